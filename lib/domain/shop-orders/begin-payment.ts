@@ -3,6 +3,7 @@ import { orderPayment } from '@/lib/domain/payments/order-payment'
 import { paymentStartPath } from '@/lib/domain/payments/paths'
 import type { ProviderMethod } from '@/lib/domain/payments/schema'
 import { orderedText } from '@/lib/domain/shop-orders/copy'
+import { openOrderPurchase } from '@/lib/domain/shop-orders/order-invoice'
 import type { ShopOrderRow } from '@/lib/domain/shop-orders/orders'
 import type { RunContext } from '@/lib/server/command'
 import type { SignedInActor } from '@/lib/shared/actor'
@@ -14,6 +15,7 @@ export async function beginPayment(
   order: ShopOrderRow,
   method: ProviderMethod,
 ): Promise<string> {
+  const { id: purchaseId } = await openOrderPurchase(context, order, new Date())
   const { paymentId } = await orderPayment(context, {
     purpose: 'order',
     amountOere: toOere(order.totalOere),
@@ -22,7 +24,7 @@ export async function beginPayment(
     email: order.buyerEmail,
     keepCard: false,
     customerRef: null,
-    shopOrderId: order.id,
+    purchaseId,
     requestedById: context.actor.userId,
   })
   return paymentStartPath(paymentId)

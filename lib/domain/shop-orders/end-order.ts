@@ -5,6 +5,7 @@ import { cancelOpenPayments } from '@/lib/domain/payments/cancel-open-payments'
 import { leftToRefund, orderRefund } from '@/lib/domain/payments/order-refund'
 import { openStates } from '@/lib/domain/production/policy'
 import { personOf } from '@/lib/domain/proof-sheets/sender'
+import { giveUpPurchases } from '@/lib/domain/purchases/purchases'
 import { codePaths } from '@/lib/domain/qr-codes/code-paths'
 import { codeActor, lockCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
@@ -38,6 +39,8 @@ export async function endOrder(context: Context, order: ShopOrderRow, end: Order
   const { id, number } = order
   const { status, reason, bankAccount, now } = end
   await cancelOpenPayments(context, { shopOrderId: id }, { now })
+  // One that nobody paid for can still be paid by what is under way.
+  if (status !== 'abandoned') await giveUpPurchases(tx, { shopOrderId: id })
   const invoice = await findOrderInvoice(tx, id)
   const isCredited = !invoice || invoice.status === 'credited' || invoice.status === 'written_off'
   const text = `Bestilling ${number} ${status === 'withdrawn' ? 'er fortrudt' : 'er annulleret'}`
@@ -45,7 +48,7 @@ export async function endOrder(context: Context, order: ShopOrderRow, end: Order
     ? null
     : await creditInvoice(context, { invoiceId: invoice.invoiceId, amountOere: 'rest', text, now })
   if (note) await sendInvoice(context, note.id)
-  const paid = await listPaid(context, id, invoice?.invoiceId ?? null)
+  const paid = await listPaid(context, id)
   for (const { paymentId, amountOere } of paid) {
     await orderRefund(context, {
       paymentId,
@@ -71,9 +74,9 @@ export async function endOrder(context: Context, order: ShopOrderRow, end: Order
 }
 
 /** What is left of each payment of the order, paid for it directly or on its invoice. */
-async function listPaid({ tx }: Context, shopOrderId: string, invoiceId: string | null) {
+async function listPaid({ tx }: Context, shopOrderId: string) {
   const rows = await tx.payment.findMany({
-    where: { status: 'paid', OR: [{ shopOrderId }, ...(invoiceId ? [{ invoiceId }] : [])] },
+    where: { status: 'paid', shopOrderId },
     orderBy: { paidAt: 'asc' },
     select: { id: true, provider: true },
   })

@@ -3,8 +3,10 @@ import { accounts } from '@/lib/domain/invoices/accounts'
 import { companyParty, consumerParty } from '@/lib/domain/invoices/buyers'
 import { linesInclVat } from '@/lib/domain/invoices/invoice-lines'
 import { type IssuedInvoice, issueInvoice } from '@/lib/domain/invoices/issue-invoice'
+import { openPurchase, type Purchase } from '@/lib/domain/purchases/purchases'
 import { orderedText } from '@/lib/domain/shop-orders/copy'
 import type { ShopOrderRow } from '@/lib/domain/shop-orders/orders'
+import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { addDays } from '@/lib/shared/danish-days'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -12,11 +14,20 @@ import { timesOere, toOere } from '@/lib/shared/money'
 
 const accountOf = { plaque: accounts.plaques, code: accounts.codes, engraving: accounts.engraving } as const
 
+/** What the order is paid for, open; the caller has locked the order. */
+export function openOrderPurchase(
+  context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
+  { id: shopOrderId, totalOere }: ShopOrderRow,
+  now: Date,
+): Promise<Purchase> {
+  return openPurchase(context, { shopOrderId, priceOere: toOere(totalOere), now })
+}
+
 /** Issues the order's invoice, due so many days from now, in the caller's transaction. */
 export function issueOrderInvoice(
   tx: Transaction,
   order: ShopOrderRow,
-  { now, dueInDays }: { now: Date; dueInDays: number },
+  { purchaseId, now, dueInDays }: { purchaseId: string; now: Date; dueInDays: number },
 ): Promise<IssuedInvoice> {
   const { id, number, item, count, cvr, ean, memorialId, buyerId, buyerEmail } = order
   const today = danishDay(now)
@@ -38,7 +49,7 @@ export function issueOrderInvoice(
     suppliedFrom: today,
     suppliedTo: today,
     note: `Bestilling ${number}, ${order.memorialName}`.slice(0, 500),
-    receivable: { email: buyerEmail, userId: buyerId, memorialId, shopOrderId: id },
+    receivable: { email: buyerEmail, userId: buyerId, memorialId, shopOrderId: id, purchaseId },
     now,
   })
 }

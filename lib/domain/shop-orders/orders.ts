@@ -64,6 +64,11 @@ export async function getOrderRow(actor: Actor, id: string): Promise<ShopOrderRo
 /** Locks the order until the transaction ends, which serialises payment, start and cancelling. Throws NOT_FOUND. */
 export async function lockOrder(tx: Transaction, id: string): Promise<ShopOrderRow> {
   await lockRow(tx, 'ShopOrder', id)
+  return readOrder(tx, id)
+}
+
+/** The order as it is now. Throws NOT_FOUND. */
+export async function readOrder(tx: Transaction, id: string): Promise<ShopOrderRow> {
   const row = await tx.shopOrder.findUnique({ where: { id }, select: orderColumns })
   if (!row) throw new DomainError('NOT_FOUND')
   return row

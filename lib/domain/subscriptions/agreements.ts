@@ -33,6 +33,11 @@ export async function lockAgreement(tx: Transaction, id: string): Promise<Agreem
   const known = await tx.subscription.findUnique({ where: { id }, select: { memorialId: true } })
   if (known?.memorialId) await lockRow(tx, 'Memorial', known.memorialId, 'no-key-update')
   await lockRow(tx, 'Subscription', id)
+  return readAgreement(tx, id)
+}
+
+/** The agreement as it is now. Throws NOT_FOUND. */
+export async function readAgreement(tx: Transaction, id: string): Promise<Agreement> {
   const row = await tx.subscription.findUnique({ where: { id } })
   if (!row) throw new DomainError('NOT_FOUND')
   return agreementOf(row)
@@ -59,15 +64,7 @@ export function nextPeriodOf(agreement: Agreement): NextPeriod | null {
   }
 }
 
-/** Names the period for which a card is charged once. */
-export function periodKeyOf({ id }: Pick<Agreement, 'id'>, { start }: NextPeriod): string {
-  return `${id}:${danishDay(start)}`
-}
-
 /** Whether the next period is charged to a saved card. */
 export function isByCard({ renewal, cardRef, customerRef, cancelledAt }: Agreement): boolean {
   return renewal === 'card' && cardRef !== null && customerRef !== null && cancelledAt === null
 }
-
-/** A paid payment, as the agreement needs it. `periodKey` is set for a charge of the saved card. */
-export type PeriodPayment = { id: string; amountOere: number; periodKey: string | null; createdAt: Date }

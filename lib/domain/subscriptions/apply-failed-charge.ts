@@ -1,6 +1,5 @@
 import 'server-only'
-import { isPaidSince } from '@/lib/domain/subscriptions/agreement-invoices'
-import { lockAgreement } from '@/lib/domain/subscriptions/agreements'
+import { readAgreement } from '@/lib/domain/subscriptions/agreements'
 import { mailChargeFailed } from '@/lib/domain/subscriptions/plan-mails'
 import type { RunContext } from '@/lib/server/command'
 import { addDays } from '@/lib/shared/danish-days'
@@ -23,21 +22,21 @@ const toneAfter = new Map<number, 1 | 2 | 3>([
 ])
 
 /**
- * Notes a refused renewal: when it is tried again, and a friendly mail to the payer. Nothing when its period was paid in
+ * Notes a refused renewal of an agreement that the caller has locked: when it is tried again, and a friendly mail to the payer. Nothing when its period was paid in
  * another way while the answer was awaited.
  */
 export async function applyFailedCharge(
   context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
   { subscriptionId, paymentId, needsPayer, now }: FailedCharge,
 ): Promise<void> {
-  const agreement = await lockAgreement(context.tx, subscriptionId)
+  const agreement = await readAgreement(context.tx, subscriptionId)
   const { status, paidUntil, cancelledAt, renewal } = agreement
   if (status !== 'active' || !paidUntil || cancelledAt || renewal !== 'card') return
-  const { createdAt } = await context.tx.payment.findUniqueOrThrow({
+  const { purchase } = await context.tx.payment.findUniqueOrThrow({
     where: { id: paymentId },
-    select: { createdAt: true },
+    select: { purchase: { select: { status: true } } },
   })
-  if (await isPaidSince(context.tx, subscriptionId, createdAt)) return
+  if (purchase?.status !== 'open') return
   const failedCharges = agreement.failedCharges + 1
   const days = retryDays[failedCharges - 1]
   const nextChargeAt = days === undefined ? null : laterOf(addDays(paidUntil, days), addDays(now, 1))

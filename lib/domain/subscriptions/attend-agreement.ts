@@ -1,23 +1,23 @@
 import 'server-only'
 import { graceEndsAt } from '@/lib/domain/billing/grace'
 import { chargeSavedCard } from '@/lib/domain/payments/charge-saved-card'
+import { readOwedOere } from '@/lib/domain/purchases/purchases'
 import {
   type Agreement,
   isByCard,
   lockAgreement,
   type NextPeriod,
   nextPeriodOf,
-  periodKeyOf,
 } from '@/lib/domain/subscriptions/agreements'
-import { choiceNames } from '@/lib/domain/subscriptions/copy'
 import { abandonOrder, endAgreement } from '@/lib/domain/subscriptions/end-agreement'
 import { mailEnded, mailReminder } from '@/lib/domain/subscriptions/plan-mails'
+import { describePurchase, openNext } from '@/lib/domain/subscriptions/plan-purchases'
 import { reminderDays } from '@/lib/domain/subscriptions/reminder-days'
-import { choiceOf } from '@/lib/domain/subscriptions/schema'
 import { sendBill } from '@/lib/domain/subscriptions/send-bill'
 import { tellPrice } from '@/lib/domain/subscriptions/tell-price'
 import type { RunContext } from '@/lib/server/command'
 import { addDays } from '@/lib/shared/danish-days'
+import { danishDay } from '@/lib/shared/danish-time'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
@@ -59,8 +59,8 @@ async function attendOrder(context: Context, agreement: Agreement, now: Date): P
 }
 
 async function isBeingCharged({ tx }: Context, agreement: Agreement, next: NextPeriod): Promise<boolean> {
-  const where = { periodKey: periodKeyOf(agreement, next), status: 'open' as const }
-  return (await tx.payment.count({ where })) > 0
+  const purchase = { subscriptionId: agreement.id, periodFrom: new Date(danishDay(next.start)) }
+  return (await tx.payment.count({ where: { purchase, purpose: 'renewal', status: 'open' } })) > 0
 }
 
 async function remind(context: Context, agreement: Agreement, now: Date): Promise<void> {
@@ -77,12 +77,12 @@ async function remind(context: Context, agreement: Agreement, now: Date): Promis
 
 async function charge(context: Context, agreement: Agreement, now: Date): Promise<void> {
   const next = nextPeriodOf(agreement)
-  const { id, nextChargeAt, customerRef, cardRef, memorialName } = agreement
+  const { id, nextChargeAt, customerRef, cardRef } = agreement
   if (!next || !nextChargeAt || nextChargeAt > now || !isByCard(agreement) || !customerRef || !cardRef) return
-  const name = choiceNames[choiceOf({ plan: 'premium', interval: next.interval })]
+  const purchase = await openNext(context, agreement, next, now)
   await chargeSavedCard(context, {
-    ...{ subscriptionId: id, amountOere: next.priceOere, periodKey: periodKeyOf(agreement, next) },
-    ...{ customerRef, cardRef, description: `${name}, ${memorialName}`.slice(0, 200), now },
+    ...{ purchaseId: purchase.id, subscriptionId: id, amountOere: await readOwedOere(context.tx, purchase) },
+    ...{ customerRef, cardRef, description: describePurchase(agreement, purchase), now },
   })
   // The answer decides about the next try.
   await context.tx.subscription.update({ where: { id }, data: { nextChargeAt: null } })

@@ -1,15 +1,7 @@
 import 'server-only'
-import { closedWithMoney } from '@/lib/domain/invoices/receivables'
-import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
-import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
-import { isPaidSince, issuePeriodInvoice, withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
-import {
-  type Agreement,
-  agreementOf,
-  findActive,
-  isByCard,
-  type PeriodPayment,
-} from '@/lib/domain/subscriptions/agreements'
+import { closeWaysToPay } from '@/lib/domain/purchases/close-ways-to-pay'
+import type { Purchase } from '@/lib/domain/purchases/purchases'
+import { type Agreement, agreementOf, findActive, isByCard } from '@/lib/domain/subscriptions/agreements'
 import { endAgreement } from '@/lib/domain/subscriptions/end-agreement'
 import { findPaidParts, giveBack, leftOf } from '@/lib/domain/subscriptions/give-back'
 import { restOfPeriodOere, runningPeriodOf } from '@/lib/domain/subscriptions/law/leave-terms'
@@ -22,86 +14,60 @@ import type { Transaction } from '@/lib/server/db'
 import { lockRow } from '@/lib/server/lock-rows'
 import { addDays, addMonths, wholeDays } from '@/lib/shared/danish-days'
 import { danishDay } from '@/lib/shared/danish-time'
-import { sumOere, toOere } from '@/lib/shared/money'
+import { sumOere } from '@/lib/shared/money'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
 /**
  * Whether a paid agreement may begin: its page is there, without any plan but the one that it replaces, which can still
- * be taken over where it is another's. When `paidOere` is less than the price, because the rest was deducted for that
- * plan, it runs still, and what was deducted was not paid back meanwhile.
+ * be taken over where it is another's. Where something was deducted for that plan, it runs still, and what was deducted
+ * was not paid back meanwhile.
  */
 export async function canBegin(
   tx: Transaction,
-  { memorialId, changedFromId, payerId, priceOere }: Agreement,
-  { paidOere, now }: { paidOere: number; now: Date },
+  { memorialId, changedFromId, payerId }: Agreement,
+  { deductedOere }: Purchase,
+  now: Date,
 ): Promise<boolean> {
   if (!memorialId) return false
   const active = await findActive(tx, memorialId)
-  const deductedOere = sumOere([priceOere, -paidOere])
   if (!active) return changedFromId === null || deductedOere <= 0
   if (active.id !== changedFromId) return false
   if (active.payerId !== payerId) return canTakeOver(payerId, active)
   return deductedOere <= 0 || deductedOere <= leftOf(await findPaidParts(tx, active, now))
 }
 
-/** Begins a locked agreement that was paid, or takes up one that had lapsed. `payment` is null for an invoice. */
+/** Begins a locked agreement whose purchase is paid, or takes up one that had lapsed. Returns the days it gives. */
 export async function beginAgreement(
   context: Context,
   agreement: Agreement,
-  { payment, now }: { payment: PeriodPayment | null; now: Date },
-): Promise<void> {
+  { purchase, now }: { purchase: Purchase; now: Date },
+): Promise<{ start: Date; end: Date | null }> {
   const { tx } = context
   const { id, memorialId, changedFromId } = agreement
-  // One that is taken up again costs what was charged for it now.
-  const priceOere = agreement.startedAt && payment ? payment.amountOere : agreement.priceOere
+  const { priceOere, deductedOere, reckonedAt } = purchase
+  const interval = purchase.interval ?? agreement.interval
   const active = memorialId ? await findActive(tx, memorialId) : null
-  // What is deducted was counted then.
-  const reckonedAt = payment?.createdAt ?? agreement.orderedAt
   const replaced = active && active.id === changedFromId ? active : null
   const isTakeover = replaced !== null && replaced.payerId !== agreement.payerId
-  const period = firstPeriod(agreement, { replaced, isTakeover, reckonedAt, now })
+  const period = firstPeriod({ ...agreement, interval }, { replaced, isTakeover, reckonedAt, now })
   if (replaced) {
     await lockRow(tx, 'Subscription', replaced.id)
-    const paidOere = payment?.amountOere ?? (await readSettledOere(tx, id))
     const from = period.start < now ? period.start : now
-    const order = { deductedOere: sumOere([priceOere, -paidOere]), reckonedAt, from, now }
-    if (!isTakeover) await giveBackRenewed(context, replaced, order)
+    if (!isTakeover) await giveBackRenewed(context, replaced, { deductedOere, reckonedAt, from, now })
     await endAgreement(context, replaced, { reason: 'changed', now })
-  }
-  // What is left to pay besides this payment, such as the invoice of a method that was given up.
-  await withdrawBills(context, agreement, 'Betalt på anden måde', now)
-  if (payment) {
-    const deductedOere = sumOere([priceOere, -payment.amountOere])
-    const invoice = await issuePeriodInvoice(context, agreement, {
-      ...{ interval: agreement.interval, priceOere, deductedOere, dueOn: danishDay(now), now },
-      ...{ start: period.start, end: period.end },
-    })
-    const paid = { invoiceId: invoice.id, amountOere: payment.amountOere, paymentId: payment.id }
-    await settleInvoice(context, { ...paid, bookedOn: danishDay(now), now })
-    await sendInvoice(context, invoice.id)
   }
   const row = await tx.subscription.update({
     where: { id },
     data: {
-      ...{ status: 'active', priceOere, endedAt: null, endReason: null, cancelledAt: null },
-      ...{ interval: agreement.interval, nextInterval: null },
-      ...{ startedAt: period.start, periodStart: period.paidFrom, paidUntil: period.end },
+      ...{ status: 'active', priceOere, interval, endedAt: null, endReason: null, cancelledAt: null },
+      ...{ startedAt: period.start, periodStart: period.paidFrom, paidUntil: period.end, nextInterval: null },
       ...{ failedCharges: 0, remindedDays: null, nextChargeAt: isByCard(agreement) ? period.end : null },
     },
   })
   await endOtherOrders(context, agreement, now)
   await mailConfirmation(context, agreementOf(row), now)
-}
-
-/** What the newest settled invoice of an agreement came to, in øre. */
-export async function readSettledOere(tx: Transaction, subscriptionId: string): Promise<number> {
-  const { totalOere } = await tx.receivable.findFirstOrThrow({
-    where: { subscriptionId, ...closedWithMoney, invoice: { kind: 'invoice' } },
-    orderBy: { invoice: { number: 'desc' } },
-    select: { totalOere: true },
-  })
-  return toOere(totalOere)
+  return period
 }
 
 /** A period of the replaced plan that was paid after the change was ordered is not in what was deducted then. */
@@ -116,7 +82,7 @@ async function giveBackRenewed(
   const { periodStart, priceOere } = running
   const parts = await findPaidParts(tx, replaced, from)
   // Nothing of it is used. By days it would be some øre more or less than was paid, as months differ in length.
-  const isUntouched = periodStart > from && (await isPaidSince(tx, replaced.id, reckonedAt))
+  const isUntouched = periodStart > from && (await hasBegunSince(tx, replaced.id, reckonedAt))
   const unusedOere = isUntouched ? priceOere : sumOere([restOfPeriodOere(running, from), -deductedOere])
   // What was deducted is not paid back as well.
   const amountOere = Math.min(unusedOere, priceOere, sumOere([leftOf(parts), -deductedOere]))
@@ -129,10 +95,17 @@ async function giveBackRenewed(
     where: { id: replaced.id },
     data: { paidUntil: periodStart, periodStart: addMonths(periodStart, -periodMonths[replaced.interval]) },
   })
-  await tx.payment.updateMany({
-    where: { subscriptionId: replaced.id, periodKey: `${replaced.id}:${danishDay(periodStart)}`, status: 'paid' },
-    data: { periodKey: null },
+  const renewed = { subscriptionId: replaced.id, periodFrom: new Date(danishDay(periodStart)) }
+  await tx.purchase.updateMany({
+    where: { ...renewed, status: 'begun' },
+    data: { status: 'given_up', beganAt: null },
   })
+}
+
+/** Whether a further period of the agreement was paid at `moment` or later. */
+async function hasBegunSince(tx: Transaction, subscriptionId: string, moment: Date): Promise<boolean> {
+  const where = { subscriptionId, status: 'begun', beganAt: { gte: moment } } as const
+  return (await tx.purchase.count({ where })) > 0
 }
 
 type First = { replaced: Agreement | null; isTakeover: boolean; reckonedAt: Date; now: Date }
@@ -169,7 +142,7 @@ async function endOtherOrders(context: Context, { id, memorialId }: Agreement, n
     const other = agreementOf(row)
     if (other.changedFromId === id) continue
     await lockRow(context.tx, 'Subscription', other.id)
-    await withdrawBills(context, other, 'Siden har fået en plan', now)
+    await closeWaysToPay(context, { subscriptionId: other.id }, { text: 'Siden har fået en plan', now })
     await context.tx.subscription.update({ where: { id: other.id }, data: { status: 'abandoned', endedAt: now } })
   }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
-import { type BillBack, withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
+import { type BillBack, closeWaysToPay } from '@/lib/domain/purchases/close-ways-to-pay'
+import { giveUpPurchases } from '@/lib/domain/purchases/purchases'
 import { type Agreement, agreementOf } from '@/lib/domain/subscriptions/agreements'
 import type { SubscriptionEnd } from '@/lib/domain/subscriptions/schema'
 import type { RunContext } from '@/lib/server/command'
@@ -7,7 +8,8 @@ import { lockRow } from '@/lib/server/lock-rows'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
-const billTexts: Record<SubscriptionEnd, string> = {
+/** On the credit note of what is not owed any more. */
+export const billTexts: Record<SubscriptionEnd, string> = {
   cancelled: 'Planen er opsagt',
   lapsed: 'Planen er udløbet uden betaling',
   withdrawn: 'Købet er fortrudt',
@@ -17,15 +19,20 @@ const billTexts: Record<SubscriptionEnd, string> = {
   page_deleted: 'Mindesiden er slettet',
 }
 
-/** Ends a locked agreement, credits what is still owed, and closes what could be paid. Returns as `withdrawBills`. */
+/**
+ * Ends a locked agreement, credits what is still owed, and closes what could be paid. Money that comes all the same goes
+ * back, except for one that lapsed. Returns as `closeWaysToPay`.
+ */
 export async function endAgreement(
   context: Context,
   agreement: Agreement,
   { reason, now, back }: { reason: SubscriptionEnd; now: Date; back?: BillBack },
 ): Promise<number> {
-  const backOere = await withdrawBills(context, agreement, billTexts[reason], now, back)
+  const { id } = agreement
+  const backOere = await closeWaysToPay(context, { subscriptionId: id }, { text: billTexts[reason], back, now })
+  if (reason !== 'lapsed') await giveUpPurchases(context.tx, { subscriptionId: id })
   await context.tx.subscription.update({
-    where: { id: agreement.id },
+    where: { id },
     data: { status: 'ended', endReason: reason, endedAt: now, nextChargeAt: null },
   })
   if (reason !== 'changed') await abandonChanges(context, agreement, now)
@@ -44,7 +51,7 @@ async function abandonChanges(context: Context, { id, payerId }: Agreement, now:
   }
 }
 
-/** Gives up a locked order that was not paid, or in part; the part goes back. */
+/** Closes a locked order that was not paid, or in part; the part goes back. Money that is under way can still begin it. */
 export async function abandonOrder(
   context: Context,
   agreement: Agreement,
@@ -52,6 +59,7 @@ export async function abandonOrder(
   bankAccount: string | null = null,
 ): Promise<void> {
   const back = { reason: 'order_cancelled', bankAccount } as const
-  await withdrawBills(context, agreement, 'Bestillingen er annulleret', now, back)
-  await context.tx.subscription.update({ where: { id: agreement.id }, data: { status: 'abandoned', endedAt: now } })
+  const { id } = agreement
+  await closeWaysToPay(context, { subscriptionId: id }, { text: 'Bestillingen er annulleret', back, now })
+  await context.tx.subscription.update({ where: { id }, data: { status: 'abandoned', endedAt: now } })
 }

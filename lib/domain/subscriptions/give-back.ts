@@ -1,6 +1,6 @@
 import 'server-only'
 import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
-import { closedWithMoney } from '@/lib/domain/invoices/receivables'
+import { standingPayments } from '@/lib/domain/invoices/receivables'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { leftToRefund, orderRefund } from '@/lib/domain/payments/order-refund'
 import type { PaymentMethod, RefundReason } from '@/lib/domain/payments/schema'
@@ -21,18 +21,20 @@ export type PaidPart = { paymentId: string; invoiceId: string; leftOere: number;
 export async function findPaidParts(tx: Transaction, agreement: Agreement, now: Date): Promise<PaidPart[]> {
   const { id, status, periodStart } = agreement
   if (status !== 'active' && status !== 'ordered') return []
-  const receivables = await tx.receivable.findMany({
-    where: {
-      subscriptionId: id,
-      ...(status === 'active' ? closedWithMoney : { status: 'open' }),
-      invoice: { kind: 'invoice' },
-    },
-    orderBy: { invoice: { number: 'desc' } },
+  const purchases = await tx.purchase.findMany({
+    where: { subscriptionId: id, status: status === 'active' ? 'begun' : 'open' },
+    orderBy: { periodFrom: { sort: 'desc', nulls: 'last' } },
     take: periodStart && periodStart > now ? 2 : 1,
-    select: { invoiceId: true, entries: { where: { kind: 'payment' }, orderBy: { id: 'desc' } } },
+    select: {
+      receivables: {
+        where: { invoice: { kind: 'invoice' }, status: { not: 'credited' } },
+        orderBy: { invoiceId: 'desc' },
+        select: { invoiceId: true, entries: { where: standingPayments, orderBy: { id: 'desc' } } },
+      },
+    },
   })
   const parts: PaidPart[] = []
-  for (const { invoiceId, entries } of receivables) {
+  for (const { invoiceId, entries } of purchases.flatMap(({ receivables }) => receivables)) {
     for (const { paymentId } of entries) {
       if (!paymentId) continue
       const { method } = await tx.payment.findUniqueOrThrow({ where: { id: paymentId }, select: { method: true } })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { timeIsOver } from '@/lib/domain/legal/retention'
 import { vouchersKeptFrom } from '@/lib/domain/legal/voucher-retention'
-import { withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
+import { closeWaysToPay } from '@/lib/domain/purchases/close-ways-to-pay'
 import { type Agreement, agreementOf, lockAgreement } from '@/lib/domain/subscriptions/agreements'
 import { abandonOrder, endAgreement } from '@/lib/domain/subscriptions/end-agreement'
 import { mailPayerGone } from '@/lib/domain/subscriptions/plan-mails'
@@ -53,11 +53,13 @@ async function forgetPayer(tx: Transaction, { id }: Person): Promise<void> {
 
 async function letGo(context: Context, agreement: Agreement, now: Date): Promise<void> {
   const { tx } = context
+  const { id } = agreement
   if (agreement.status === 'ordered') await abandonOrder(context, agreement, now)
-  if (agreement.status === 'active')
-    await withdrawBills(context, agreement, 'Den, der betalte, har slettet sin konto', now)
+  if (agreement.status === 'active') {
+    await closeWaysToPay(context, { subscriptionId: id }, { text: 'Den, der betalte, har slettet sin konto', now })
+  }
   await tx.subscription.update({
-    where: { id: agreement.id },
+    where: { id },
     data: {
       ...{ payerId: null, payerName: 'Slettet konto', payerEmail: '', renewal: 'none', nextChargeAt: null },
       ...noCard,

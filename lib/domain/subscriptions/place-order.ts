@@ -4,14 +4,14 @@ import { readPrices } from '@/lib/domain/billing/prices'
 import { assertShownPrice } from '@/lib/domain/billing/shown-price'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
+import { cancelOpenPayments } from '@/lib/domain/payments/cancel-open-payments'
 import { paymentMethods } from '@/lib/domain/payments/methods'
-import { orderPayment } from '@/lib/domain/payments/order-payment'
-import { paymentStartPath } from '@/lib/domain/payments/paths'
-import { findOpenInvoice, issuePeriodInvoice, withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
+import { findDocument, openPurchase } from '@/lib/domain/purchases/purchases'
+import { issuePeriodInvoice } from '@/lib/domain/subscriptions/agreement-invoices'
 import { type Agreement, agreementOf } from '@/lib/domain/subscriptions/agreements'
-import { choiceNames } from '@/lib/domain/subscriptions/copy'
 import { abandonOrder } from '@/lib/domain/subscriptions/end-agreement'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
+import { payByProvider } from '@/lib/domain/subscriptions/plan-purchases'
 import { wasRegretted } from '@/lib/domain/subscriptions/regretted-plans'
 import { choiceOf, type PayMethod, type PlanChoice, partsOf } from '@/lib/domain/subscriptions/schema'
 import type { RunContext } from '@/lib/server/command'
@@ -19,7 +19,7 @@ import { lockRow } from '@/lib/server/lock-rows'
 import type { SignedInActor } from '@/lib/shared/actor'
 import { addDays } from '@/lib/shared/danish-days'
 import { danishDay } from '@/lib/shared/danish-time'
-import { sumOere, toOere } from '@/lib/shared/money'
+import { sumOere } from '@/lib/shared/money'
 
 type Context = Pick<RunContext<SignedInActor>, 'tx' | 'enqueue' | 'actor'>
 
@@ -100,27 +100,16 @@ async function store(
 }
 
 async function askForPayment(context: Context, agreement: Agreement, order: PlanOrder): Promise<string | null> {
-  const { tx, actor } = context
-  const { id, priceOere, memorialName, interval, plan } = agreement
-  const { method, choice, deductedOere, now } = order
-  const toPayOere = sumOere([priceOere, -deductedOere])
+  const { id: subscriptionId, priceOere, interval, plan } = agreement
+  const { method, deductedOere, now } = order
+  const purchase = await openPurchase(context, { subscriptionId, interval, priceOere, deductedOere, now })
   if (method !== 'bank_transfer') {
-    // An invoice of an earlier choice of transfer must not be paid besides.
-    if (await findOpenInvoice(tx, agreement)) await withdrawBills(context, agreement, 'Betales på anden måde', now)
-    const { paymentId } = await orderPayment(context, {
-      ...{ purpose: 'plan', amountOere: toPayOere, method, subscriptionId: id, email: actor.email, now },
-      description: `${choiceNames[choice]}, ${memorialName}`.slice(0, 200),
-      ...{ keepCard: plan === 'premium', customerRef: null, requestedById: actor.userId },
-    })
-    return paymentStartPath(paymentId)
+    return payByProvider(context, agreement, { purchase, method, keepCard: plan === 'premium', now })
   }
-  const open = await findOpenInvoice(tx, agreement)
-  if (open && toOere(open.totalOere) === toPayOere) return null
-  await withdrawBills(context, agreement, 'Bestillingen er lavet om', now)
-  const issued = await issuePeriodInvoice(context, agreement, {
-    ...{ interval, priceOere, deductedOere, start: null, end: null, now },
-    dueOn: danishDay(addDays(now, transferDays)),
-  })
+  await cancelOpenPayments(context, { purchaseId: purchase.id }, { now })
+  if (await findDocument(context.tx, purchase.id)) return null
+  const dueOn = danishDay(addDays(now, transferDays))
+  const issued = await issuePeriodInvoice(context, agreement, purchase, { start: null, end: null, dueOn, now })
   await sendInvoice(context, issued.id)
   return null
 }

@@ -5,7 +5,7 @@ import { refundDays } from '@/lib/domain/billing/plans'
 import { invoicePaymentPath } from '@/lib/domain/invoices/paths'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { findOpenInvoice, payerAddress } from '@/lib/domain/subscriptions/agreement-invoices'
+import { payerAddress } from '@/lib/domain/subscriptions/agreement-invoices'
 import { type Agreement, isByCard, nextPeriodOf } from '@/lib/domain/subscriptions/agreements'
 import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
 import { agreementPath, buyPath, subscriptionPath, withdrawPath } from '@/lib/domain/subscriptions/paths'
@@ -76,7 +76,10 @@ export async function mailConfirmation(context: Context, agreement: Agreement, n
 export async function mailReminder(context: Context, agreement: Agreement): Promise<void> {
   const next = nextPeriodOf(agreement)
   if (!next) return
-  const open = await findOpenInvoice(context.tx, agreement, next.start)
+  const open = await context.tx.receivable.findFirst({
+    where: { subscriptionId: agreement.id, status: 'open', invoice: { kind: 'invoice' } },
+    select: { invoiceId: true },
+  })
   await send(context, agreement, {
     template: 'plan-reminder',
     props: {

@@ -1,7 +1,9 @@
 import 'server-only'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
-import { findOpenInvoice, issuePeriodInvoice } from '@/lib/domain/subscriptions/agreement-invoices'
+import { findDocument } from '@/lib/domain/purchases/purchases'
+import { issuePeriodInvoice } from '@/lib/domain/subscriptions/agreement-invoices'
 import { type Agreement, isByCard, type NextPeriod } from '@/lib/domain/subscriptions/agreements'
+import { openNext } from '@/lib/domain/subscriptions/plan-purchases'
 import type { RunContext } from '@/lib/server/command'
 import { danishDay } from '@/lib/shared/danish-time'
 
@@ -13,10 +15,14 @@ export async function sendBill(
   now: Date,
 ): Promise<void> {
   const isBilled = !agreement.cancelledAt && agreement.renewal !== 'none' && !isByCard(agreement)
-  if (!isBilled || (await findOpenInvoice(context.tx, agreement, next.start))) return
-  const issued = await issuePeriodInvoice(context, agreement, {
-    ...next,
-    dueOn: danishDay(next.start > now ? next.start : now),
+  if (!isBilled) return
+  const purchase = await openNext(context, agreement, next, now)
+  if (await findDocument(context.tx, purchase.id)) return
+  const dueOn = danishDay(next.start > now ? next.start : now)
+  const issued = await issuePeriodInvoice(context, agreement, purchase, {
+    start: next.start,
+    end: next.end,
+    dueOn,
     now,
   })
   await sendInvoice(context, issued.id)

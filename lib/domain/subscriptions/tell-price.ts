@@ -1,7 +1,6 @@
 import 'server-only'
 import { priceToldDays } from '@/lib/domain/billing/plans'
 import { readPrices } from '@/lib/domain/billing/prices'
-import { findOpenInvoice, withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
 import { type Agreement, agreementOf, type NextPeriod, nextPeriodOf } from '@/lib/domain/subscriptions/agreements'
 import { periodEnd } from '@/lib/domain/subscriptions/law/periods'
 import { firstStartAfterNotice, priceHorizonDays } from '@/lib/domain/subscriptions/law/renewal-price'
@@ -56,9 +55,9 @@ async function tell(
       : { nextPriceOere: priceOere, nextPriceFrom: new Date(day), nextPriceToldAt: now },
   })
   await mailNewPrice(context, agreement, { priceOere, from: new Date(day) })
-  if (day > danishDay(next.start) || !(await findOpenInvoice(context.tx, agreement, next.start))) return
   // The invoice for that period had the price that was told before.
-  await withdrawBills(context, agreement, 'Prisen er ændret', now)
+  const owed = { subscriptionId: agreement.id, status: 'open' } as const
+  if (day > danishDay(next.start) || (await context.tx.receivable.count({ where: owed })) === 0) return
   const changed = agreementOf(row)
   await sendBill(context, changed, nextPeriodOf(changed) ?? next, now)
 }

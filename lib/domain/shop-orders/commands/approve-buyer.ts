@@ -3,6 +3,7 @@ import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { adminOrderForm } from '@/lib/domain/shop-orders/copy'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
 import { issueOrderInvoice } from '@/lib/domain/shop-orders/order-invoice'
+import { issueOrderInvoice, openOrderPurchase, paymentDays } from '@/lib/domain/shop-orders/order-invoice'
 import { mailOrderReceived } from '@/lib/domain/shop-orders/order-mails'
 import { orderPapers } from '@/lib/domain/shop-orders/order-papers'
 import { findOrderInvoice, getOrderRow, lockOrder } from '@/lib/domain/shop-orders/orders'
@@ -30,7 +31,9 @@ export const approveBuyer = defineCommand({
     await tx.shopOrder.update({ where: { id }, data: { buyerCheck: 'approved' } })
     await mailOrderReceived(context, order, 'invoice')
     if (!(await findOrderInvoice(tx, id))) {
-      const issued = await issueOrderInvoice(tx, order, { now: new Date(), dueInDays: paymentDays.public })
+      const now = new Date()
+      const { id: purchaseId } = await openOrderPurchase(context, order, now)
+      const issued = await issueOrderInvoice(tx, order, { purchaseId, now, dueInDays: paymentDays.public })
       await sendInvoice(context, issued.id)
     }
     const { number, cvr, ean } = order

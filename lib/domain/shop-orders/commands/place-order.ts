@@ -13,6 +13,7 @@ import { checkBuyer } from '@/lib/domain/shop-orders/check-buyer'
 import { orderFormName } from '@/lib/domain/shop-orders/copy'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
 import { issueOrderInvoice } from '@/lib/domain/shop-orders/order-invoice'
+import { issueOrderInvoice, openOrderPurchase, paymentDays } from '@/lib/domain/shop-orders/order-invoice'
 import { mailOrderReceived } from '@/lib/domain/shop-orders/order-mails'
 import { orderPapers } from '@/lib/domain/shop-orders/order-papers'
 import { shopOrderSum } from '@/lib/domain/shop-orders/order-price'
@@ -149,7 +150,8 @@ async function nextStep(context: Context, order: ShopOrderRow, { method }: Place
   }
   if (method === null || method === 'bank_transfer' || order.ean) {
     const dueInDays = order.ean ? paymentDays.public : paymentDays.transfer
-    const { id: invoiceId } = await issueOrderInvoice(context.tx, order, { now, dueInDays })
+    const { id: purchaseId } = await openOrderPurchase(context, order, now)
+    const { id: invoiceId } = await issueOrderInvoice(context.tx, order, { purchaseId, now, dueInDays })
     await mailOrderReceived(context, order, order.ean ? 'invoice' : 'transfer')
     await sendInvoice(context, invoiceId)
     return order.ean ? orderPath(order.id) : invoicePaymentPath(invoiceId)

@@ -1,6 +1,6 @@
 import 'server-only'
+import { closeWaysToPay } from '@/lib/domain/purchases/close-ways-to-pay'
 import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
-import { withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
 import { lockAgreement } from '@/lib/domain/subscriptions/agreements'
 import { abandonOrder, endAgreement } from '@/lib/domain/subscriptions/end-agreement'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
@@ -33,7 +33,7 @@ export const cancelSubscription = defineCommand({
     const isOver = paidUntil <= now
     const back = { reason: 'order_cancelled', bankAccount } as const
     if (isOver) await endAgreement(context, agreement, { reason: 'cancelled', now, back })
-    else await withdrawBills(context, agreement, 'Planen er opsagt', now, back)
+    else await closeWaysToPay(context, { subscriptionId: id }, { text: 'Planen er opsagt', back, now })
     await context.tx.subscription.update({ where: { id }, data: { cancelledAt: now, nextChargeAt: null } })
     await mailEnded(context, agreement, { kind: isOver ? 'over' : 'cancelled', on: paidUntil })
     return { ok: true }

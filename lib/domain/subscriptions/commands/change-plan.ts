@@ -1,8 +1,8 @@
 import 'server-only'
 import { readPrices } from '@/lib/domain/billing/prices'
 import { assertShownPrice } from '@/lib/domain/billing/shown-price'
+import { closeWaysToPay } from '@/lib/domain/purchases/close-ways-to-pay'
 import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
-import { withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
 import { type Agreement, lockAgreement } from '@/lib/domain/subscriptions/agreements'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { findPaidParts, leftOf } from '@/lib/domain/subscriptions/give-back'
@@ -65,7 +65,7 @@ async function planMonth(
 ): Promise<void> {
   const { id, paidUntil, cancelledAt } = agreement
   if (!paidUntil || cancelledAt || paidUntil <= now) throw new SubscriptionError('PLAN_NOT_RUNNING')
-  await withdrawBills(context, agreement, 'Planen er lavet om', now)
+  await closeWaysToPay(context, { subscriptionId: id }, { text: 'Planen er lavet om', now })
   await context.tx.subscription.update({
     where: { id },
     data: {

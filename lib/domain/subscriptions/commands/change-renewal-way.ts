@@ -1,6 +1,6 @@
 import 'server-only'
+import { closeWaysToPay } from '@/lib/domain/purchases/close-ways-to-pay'
 import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
-import { withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
 import { agreementOf, lockAgreement, nextPeriodOf } from '@/lib/domain/subscriptions/agreements'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
@@ -26,7 +26,7 @@ export const changeRenewalWay = defineCommand({
     if (way === 'card' && !cardRef) throw new SubscriptionError('PLAN_NO_CARD')
     context.about({ type: 'subscription', id, detail: { way } })
     if (way === renewal) return { way }
-    if (way === 'card') await withdrawBills(context, agreement, 'Betales med kort', now)
+    if (way === 'card') await closeWaysToPay(context, { subscriptionId: id }, { text: 'Betales med kort', now })
     const row = await context.tx.subscription.update({
       where: { id },
       // Reminded again, so that the invoice is sent.

@@ -1,15 +1,13 @@
 import 'server-only'
 import { paymentMethods } from '@/lib/domain/payments/methods'
-import { orderPayment } from '@/lib/domain/payments/order-payment'
-import { paymentStartPath } from '@/lib/domain/payments/paths'
 import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
 import { lockAgreement, nextPeriodOf } from '@/lib/domain/subscriptions/agreements'
-import { choiceNames } from '@/lib/domain/subscriptions/copy'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { agreementPath } from '@/lib/domain/subscriptions/paths'
+import { openNext, payByProvider } from '@/lib/domain/subscriptions/plan-purchases'
 import { canDecide } from '@/lib/domain/subscriptions/policy'
 import { isRenewalDue } from '@/lib/domain/subscriptions/renewal-due'
-import { choiceOf, payRenewalInput, planFormName } from '@/lib/domain/subscriptions/schema'
+import { payRenewalInput, planFormName } from '@/lib/domain/subscriptions/schema'
 import { defineCommand } from '@/lib/server/command'
 
 /**
@@ -22,20 +20,14 @@ export const payRenewal = defineCommand({
   ...forPayer,
   authorize: canDecide,
   run: async (context, { method }, { id }) => {
-    const { tx, actor } = context
     const now = new Date()
-    const agreement = await lockAgreement(tx, id)
+    const agreement = await lockAgreement(context.tx, id)
     const next = nextPeriodOf(agreement)
     if (!next || !isRenewalDue(agreement, now)) throw new SubscriptionError('PLAN_NOT_DUE')
     if (!paymentMethods().includes(method)) throw new SubscriptionError('PLAN_METHOD_UNAVAILABLE').at('method')
-    const name = choiceNames[choiceOf({ plan: 'premium', interval: next.interval })]
-    const { paymentId } = await orderPayment(context, {
-      ...{ purpose: 'plan', amountOere: next.priceOere, method, subscriptionId: id, email: actor.email, now },
-      description: `${name}, ${agreement.memorialName}`.slice(0, 200),
-      ...{ keepCard: true, customerRef: agreement.customerRef, requestedById: actor.userId },
-    })
+    const purchase = await openNext(context, agreement, next, now)
     context.about({ type: 'subscription', id, detail: { method } })
-    return { next: paymentStartPath(paymentId) }
+    return { next: await payByProvider(context, agreement, { purchase, method, keepCard: true, now }) }
   },
   form: {
     name: planFormName,

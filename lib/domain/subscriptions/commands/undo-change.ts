@@ -1,6 +1,6 @@
 import 'server-only'
+import { closeWaysToPay } from '@/lib/domain/purchases/close-ways-to-pay'
 import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
-import { withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
 import { lockAgreement } from '@/lib/domain/subscriptions/agreements'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
@@ -23,7 +23,7 @@ export const undoChange = defineCommand({
     // From then on the month is being paid.
     const isBegun = !paidUntil || paidUntil <= now
     if (status !== 'active' || !nextInterval || isBegun) throw new SubscriptionError('PLAN_NOT_RUNNING')
-    await withdrawBills(context, agreement, 'Planen er lavet om', now)
+    await closeWaysToPay(context, { subscriptionId: id }, { text: 'Planen er lavet om', now })
     await context.tx.subscription.update({
       where: { id },
       data: { nextInterval: null, nextPriceOere: null, nextPriceFrom: null, nextPriceToldAt: null, remindedDays: null },

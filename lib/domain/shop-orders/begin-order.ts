@@ -1,0 +1,31 @@
+import 'server-only'
+import { issueOrderInvoice } from '@/lib/domain/shop-orders/order-invoice'
+import { mailOrderReceived } from '@/lib/domain/shop-orders/order-mails'
+import { readOrder, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
+import type { RunContext } from '@/lib/server/command'
+
+type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
+
+/**
+ * Marks an order that the caller has locked as paid. One that was given up meanwhile stands again, since somebody paid
+ * for it.
+ */
+export async function beginOrder({ tx }: Context, id: string, now: Date): Promise<ShopOrderRow> {
+  const order = await readOrder(tx, id)
+  const isWaiting = order.status === 'ordered' || order.status === 'abandoned'
+  // A public buyer's order is begun before it is paid.
+  const data = { paidAt: order.paidAt ?? now, ...(isWaiting ? { status: 'paid' as const } : {}) }
+  await tx.shopOrder.update({ where: { id }, data })
+  return order
+}
+
+/** The invoice of an order that was paid by card or MobilePay, and its confirmation. The caller sends the invoice. */
+export async function issuePaidOrder(
+  context: Context,
+  order: ShopOrderRow,
+  { purchaseId, now }: { purchaseId: string; now: Date },
+): Promise<{ id: string }> {
+  const issued = await issueOrderInvoice(context.tx, order, { purchaseId, now, dueInDays: 0 })
+  await mailOrderReceived(context, order)
+  return issued
+}
