@@ -1,18 +1,12 @@
 import 'server-only'
 import { noteDifference } from '@/lib/domain/payments/differences'
-import { leftToRefund } from '@/lib/domain/payments/order-refund'
-import { payBack } from '@/lib/domain/payments/pay-back'
-import type { PaymentPurpose } from '@/lib/domain/payments/schema'
 import { lockPayment } from '@/lib/domain/settlement/lock-payment'
-import { settleReceivable } from '@/lib/domain/settlement/settle'
-import { applyPaidOrder } from '@/lib/domain/shop-orders/apply-paid-order'
+import { settlePaid } from '@/lib/domain/settlement/settle'
 import { applyFailedCharge } from '@/lib/domain/subscriptions/apply-failed-charge'
-import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
 import type { Charge } from '@/lib/integrations/payments/payment-provider'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { log } from '@/lib/server/log'
-import { danishDay } from '@/lib/shared/danish-time'
 import { toOere } from '@/lib/shared/money'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor' | 'refreshPages'>
@@ -73,7 +67,7 @@ async function readLocked(tx: Transaction, id: string) {
     where: { id },
     select: {
       ...{ id: true, purpose: true, status: true, amountOere: true, currency: true, chargeRef: true },
-      ...{ subscriptionId: true, shopOrderId: true, invoiceId: true, sessionRef: true, failureCode: true },
+      ...{ subscriptionId: true, purchaseId: true, invoiceId: true },
     },
   })
   return row && { ...row, amountOere: toOere(row.amountOere) }
@@ -100,7 +94,7 @@ async function applyPaid(context: Context, payment: PaymentRow, { charge, now }:
     data: { status: 'paid', chargeRef: charge.chargeRef, paidAt: now, failureCode: null },
   })
   await noteCard(tx, payment, charge)
-  await start(context, payment, now)
+  await settlePaid(context, payment, now)
   return 'applied'
 }
 
@@ -124,28 +118,6 @@ async function noteCard(tx: Transaction, { purpose, subscriptionId }: PaymentRow
   })
 }
 
-const startOf: Record<PaymentPurpose, (context: Context, payment: PaymentRow, now: Date) => Promise<unknown>> = {
-  plan: startPeriod,
-  renewal: startPeriod,
-  order: (context, { shopOrderId }, now) => applyPaidOrder(context, { shopOrderId: present(shopOrderId), now }),
-  invoice: (context, { id, invoiceId, amountOere }, now) =>
-    settleReceivable(context, {
-      ...{ invoiceId: present(invoiceId), amountOere, paymentId: id, bookedOn: danishDay(now), now },
-    }),
-}
-
-function start(context: Context, payment: PaymentRow, now: Date): Promise<unknown> {
-  return startOf[payment.purpose](context, payment, now)
-}
-
-async function startPeriod(context: Context, { id, subscriptionId }: PaymentRow, now: Date): Promise<void> {
-  const paid = { subscriptionId: present(subscriptionId), paymentId: id, now }
-  const { isDuplicate } = await applyPaidPeriod(context, paid)
-  if (!isDuplicate) return
-  const amountOere = await leftToRefund(context.tx, id)
-  if (amountOere > 0) await payBack(context, { paymentId: id, amountOere, reason: 'duplicate', now })
-}
-
 async function applyRefused(
   context: Context,
   { id, purpose, subscriptionId }: PaymentRow,
@@ -155,16 +127,11 @@ async function applyRefused(
   const isOver = purpose === 'renewal'
   await context.tx.payment.update({
     where: { id },
-    data: { failureCode, ...(isOver ? { status: 'failed', chargeRef, periodKey: null } : {}) },
+    data: { failureCode, ...(isOver ? { status: 'failed', chargeRef } : {}) },
   })
   if (isOver && subscriptionId) {
     const needsPayer = charge.state === 'needs_payer'
     await applyFailedCharge(context, { subscriptionId, paymentId: id, needsPayer, now })
   }
   return 'applied'
-}
-
-function present(id: string | null): string {
-  if (!id) throw new Error('A payment is for something')
-  return id
 }

@@ -1,25 +1,80 @@
 import 'server-only'
+import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
 import { payBackInvoice } from '@/lib/domain/invoices/pay-back-invoice'
 import { isClosedWithMoney, readReceivable } from '@/lib/domain/invoices/receivables'
-import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
+import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
+import { type Settled, settleInvoice } from '@/lib/domain/invoices/settle-invoice'
+import { cancelOpenPayments } from '@/lib/domain/payments/cancel-open-payments'
 import { leftToRefund } from '@/lib/domain/payments/order-refund'
 import { payBack } from '@/lib/domain/payments/pay-back'
+import { findDocument, giveUpPurchases, type Purchase, readPurchase } from '@/lib/domain/purchases/purchases'
 import { lockInvoice } from '@/lib/domain/settlement/lock-payment'
-import { applyPaidOrder } from '@/lib/domain/shop-orders/apply-paid-order'
-import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
+import { beginOrder, issuePaidOrder } from '@/lib/domain/shop-orders/begin-order'
+import { readOrder } from '@/lib/domain/shop-orders/orders'
+import { issuePeriodInvoice } from '@/lib/domain/subscriptions/agreement-invoices'
+import { readAgreement } from '@/lib/domain/subscriptions/agreements'
+import { beginPurchase, type NotGiven } from '@/lib/domain/subscriptions/begin-purchase'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
+import { danishDay } from '@/lib/shared/danish-time'
 import { danishMidnight } from '@/lib/shared/danish-midnight'
+import { sumOere } from '@/lib/shared/money'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor' | 'refreshPages'>
 
-export type PaidInvoice = {
+type PaidByCard = {
+  id: string
+  amountOere: number
+  purchaseId: string | null
+  /** The invoice that the payer came from. */
+  invoiceId: string | null
+}
+
+/**
+ * What a paid card or MobilePay payment, which the caller has locked, was for: books it and begins what it settles. Money
+ * for what began already, was given up or cannot be given any more goes back at once, as does what was paid too much.
+ * The same payment counts once.
+ */
+export async function settlePaid(context: Context, { id, amountOere, ...goal }: PaidByCard, now: Date): Promise<void> {
+  const { tx } = context
+  if ((await tx.receivableEntry.count({ where: { paymentId: id, kind: 'payment' } })) > 0) return
+  const purchase = goal.purchaseId ? await readPurchase(tx, goal.purchaseId) : null
+  const isOpen = purchase?.status === 'open'
+  const invoiceId = goal.invoiceId ?? (isOpen ? (await findDocument(tx, purchase.id))?.invoiceId : null)
+  const paid = { amountOere, paymentId: id, bookedOn: danishDay(now), now }
+  if (invoiceId) {
+    const { overpaidOere } = await settleInvoice(context, { ...paid, invoiceId })
+    await beginWhenClosed(context, invoiceId, now)
+    const backOere = Math.min(overpaidOere, amountOere, await leftToRefund(tx, id))
+    if (backOere > 0) await payBack(context, { paymentId: id, amountOere: backOere, reason: 'duplicate', now })
+    return
+  }
+  if (!purchase) throw new Error('A payment is for something')
+  // A part of what was owed on an invoice that is credited by now pays nothing.
+  const isWhole = amountOere >= sumOere([purchase.priceOere, -purchase.deductedOere])
+  const begun = isOpen && isWhole ? await begin(context, purchase, now) : null
+  if (begun && 'issue' in begun) {
+    const issued = await begun.issue()
+    await settleInvoice(context, { ...paid, invoiceId: issued.id })
+    await sendInvoice(context, issued.id)
+    return
+  }
+  const reason = (await isCalledOff(tx, purchase)) ? 'order_cancelled' : 'duplicate'
+  const leftOere = await leftToRefund(tx, id)
+  if (leftOere > 0) await payBack(context, { paymentId: id, amountOere: leftOere, reason, now })
+}
+
+async function isCalledOff(tx: Transaction, { shopOrderId }: Purchase): Promise<boolean> {
+  if (!shopOrderId) return false
+  const { status } = await readOrder(tx, shopOrderId)
+  return status === 'cancelled' || status === 'withdrawn'
+}
+
+export type Transfer = {
   invoiceId: string
   amountOere: number
   /** Danish calendar day, yyyy-mm-dd. */
   bookedOn: string
-  /** Of a card or MobilePay payment; without it the money came by bank transfer. */
-  paymentId?: string
   bankLineId?: string
   /** The administrator who booked it. */
   by?: { id: string; name: string }
@@ -27,87 +82,89 @@ export type PaidInvoice = {
 }
 
 /**
- * Books money on an invoice and, once that closes it, starts what it was for. Money from the bank becomes a payment too,
- * so that it can be paid back. What a card paid above the invoice is paid back at once; a transfer that is too large
- * waits for a person.
+ * Books a bank transfer on an invoice and begins what it settles. It becomes a payment too, so that it can be paid back;
+ * one that is too large waits for a person.
  */
-export async function settleReceivable(
-  context: Context,
-  { now = new Date(), ...paid }: PaidInvoice,
-): Promise<Awaited<ReturnType<typeof settleInvoice>>> {
-  const { tx } = context
-  const { invoiceId, amountOere, bookedOn } = paid
-  return bookAndStart(context, { invoiceId, now }, async ({ subscriptionId, shopOrderId }) => {
-    const paymentId =
-      paid.paymentId ??
-      (await noteBankPayment(tx, { invoiceId, subscriptionId, shopOrderId, amountOere, bookedOn, now }))
-    // A payment for the invoice is found again by what the invoice was for.
-    if (paid.paymentId) await tx.payment.update({ where: { id: paymentId }, data: { subscriptionId, shopOrderId } })
-    const settled = await settleInvoice(context, { ...paid, paymentId, now })
-    const isByCard = paid.paymentId !== undefined
-    if (isByCard && settled.overpaidOere > 0) {
-      const backOere = Math.min(settled.overpaidOere, amountOere, await leftToRefund(tx, paymentId))
-      if (backOere > 0) await payBack(context, { paymentId, amountOere: backOere, reason: 'duplicate', now })
-    }
-    return settled
+export async function settleTransfer(context: Context, { now = new Date(), ...paid }: Transfer): Promise<Settled> {
+  const { invoiceId, amountOere } = paid
+  return bookAndBegin(context, { invoiceId, now }, async () => {
+    const paymentId = await noteBankPayment(context.tx, { invoiceId, amountOere, bookedOn: paid.bookedOn, now })
+    return settleInvoice(context, { ...paid, paymentId, now })
   })
 }
 
-type Invoiced = { subscriptionId: string | null; shopOrderId: string | null }
-
 /**
- * Books something on an invoice and, when that closes it with money received, starts what it was for: the last payment,
- * or a credit note or a loss for what is left after a part. Locks the invoice. What was paid for a plan that the page
- * has meanwhile is paid back.
+ * Books something on an invoice and, when that closes it with money received, begins what it was for: the last payment,
+ * or a credit note or a loss for what is left after a part. Locks the invoice. When it cannot be given any more, the
+ * invoice is credited and all that was paid on it goes back.
  */
-export async function bookAndStart<R>(
+export async function bookAndBegin<R>(
   context: Context,
   { invoiceId, now }: { invoiceId: string; now: Date },
-  book: (invoiced: Invoiced) => Promise<R>,
+  book: () => Promise<R>,
 ): Promise<R> {
-  const { tx } = context
-  await lockInvoice(tx, invoiceId)
-  const invoiced = await readInvoiced(tx, invoiceId)
-  // Then this is a second payment, or a part of the price that is given back.
-  const isStarted = await isClosedWithMoney(tx, invoiceId)
-  const booked = await book(invoiced)
-  if (!isStarted && (await isClosedWithMoney(tx, invoiceId))) await start(context, { ...invoiced, invoiceId, now })
+  await lockInvoice(context.tx, invoiceId)
+  const booked = await book()
+  await beginWhenClosed(context, invoiceId, now)
   return booked
 }
 
-/** Throws NOT_FOUND. */
-async function readInvoiced(tx: Transaction, invoiceId: string): Promise<Invoiced> {
-  const { subscriptionId, shopOrderId } = await readReceivable(tx, invoiceId)
-  return { subscriptionId, shopOrderId }
+async function beginWhenClosed(context: Context, invoiceId: string, now: Date): Promise<void> {
+  const { tx } = context
+  const { purchaseId } = await readReceivable(tx, invoiceId)
+  const purchase = purchaseId ? await readPurchase(tx, purchaseId) : null
+  if (purchase?.status !== 'open' || !(await isClosedWithMoney(tx, invoiceId))) return
+  const begun = await begin(context, purchase, now)
+  if ('issue' in begun) return
+  await creditInvoice(context, { invoiceId, amountOere: 'rest', text: begun.whyNot, now })
+  await payBackInvoice(context, { invoiceId, reason: 'duplicate', now })
 }
 
-async function start(
+/**
+ * Begins an open purchase and closes its other ways to pay. Returns how its invoice is issued, with the days that now are
+ * known; one that cannot be given is given up.
+ */
+async function begin(
   context: Context,
-  { subscriptionId, shopOrderId, invoiceId, now }: Invoiced & { invoiceId: string; now: Date },
-): Promise<void> {
-  if (subscriptionId) {
-    const { isDuplicate } = await applyPaidPeriod(context, { subscriptionId, paymentId: null, now })
-    if (isDuplicate) await payBackInvoice(context, { invoiceId, reason: 'duplicate', now })
-  } else if (shopOrderId) await applyPaidOrder(context, { shopOrderId, now })
+  purchase: Purchase,
+  now: Date,
+): Promise<{ issue: () => Promise<{ id: string }> } | NotGiven> {
+  const { tx } = context
+  const { id, subscriptionId, shopOrderId } = purchase
+  if (shopOrderId) {
+    const order = await beginOrder(context, shopOrderId, now)
+    await noteBegun(context, id, now)
+    return { issue: () => issuePaidOrder(context, order, { purchaseId: id, now }) }
+  }
+  if (!subscriptionId) throw new Error('A purchase is of something')
+  const given = await beginPurchase(context, { ...purchase, subscriptionId }, now)
+  if ('whyNot' in given) {
+    await giveUpPurchases(tx, { id })
+    return given
+  }
+  await noteBegun(context, id, now)
+  const { start, end } = given
+  const issue = async () => {
+    const agreement = await readAgreement(tx, subscriptionId)
+    return issuePeriodInvoice(context, agreement, purchase, { start, end, dueOn: danishDay(now), now })
+  }
+  return { issue }
 }
 
-type BankPayment = {
-  invoiceId: string
-  subscriptionId: string | null
-  shopOrderId: string | null
-  amountOere: number
-  bookedOn: string
-  now: Date
+async function noteBegun(context: Context, id: string, now: Date): Promise<void> {
+  await context.tx.purchase.update({ where: { id }, data: { status: 'begun', beganAt: now } })
+  await cancelOpenPayments(context, { purchaseId: id }, { now })
 }
+
+type BankPayment = { invoiceId: string; amountOere: number; bookedOn: string; now: Date }
 
 /** Paid on the bank's day, whenever its file was taken in. */
-async function noteBankPayment(
-  tx: Transaction,
-  { amountOere, bookedOn, now, ...target }: BankPayment,
-): Promise<string> {
+async function noteBankPayment(tx: Transaction, { invoiceId, amountOere, bookedOn, now }: BankPayment): Promise<string> {
+  const { purchaseId, subscriptionId, shopOrderId } = await readReceivable(tx, invoiceId)
   const { id } = await tx.payment.create({
     data: {
-      ...{ ...target, amountOere, purpose: 'invoice', method: 'bank_transfer', provider: 'bank' },
+      ...{ invoiceId, purchaseId, subscriptionId, shopOrderId, amountOere },
+      ...{ purpose: 'invoice', method: 'bank_transfer', provider: 'bank' },
       ...{ status: 'paid', createdAt: now, paidAt: danishMidnight(bookedOn), checkedAt: now },
     },
     select: { id: true },

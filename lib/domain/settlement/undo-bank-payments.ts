@@ -53,12 +53,16 @@ async function undo(context: Context, { invoiceId, paymentId, amountOere, reason
 }
 
 /** An order that nobody has begun waits for its payment again; what a public buyer gets before it pays goes on. */
-async function takeBack(tx: Transaction, { number, subscriptionId, shopOrderId: id }: Receivable): Promise<void> {
+async function takeBack(tx: Transaction, receivable: Receivable): Promise<void> {
+  const { number, subscriptionId, shopOrderId: id, purchaseId } = receivable
   if (id) {
     const { status, ean } = await tx.shopOrder.findUniqueOrThrow({ where: { id }, select: { status: true, ean: true } })
     const hasWaited = status === 'paid'
     if (hasWaited || ean) {
       await tx.shopOrder.update({ where: { id }, data: { paidAt: null, ...(hasWaited ? { status: 'ordered' } : {}) } })
+      if (purchaseId) {
+        await tx.purchase.update({ where: { id: purchaseId }, data: { status: 'open', beganAt: null } })
+      }
       return
     }
   }

@@ -5,7 +5,7 @@ import { figuresOf, figuresText } from '@/lib/domain/bookkeeping/bank/judge-depo
 import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { lockInvoice } from '@/lib/domain/settlement/lock-payment'
-import { settleReceivable } from '@/lib/domain/settlement/settle'
+import { settleTransfer } from '@/lib/domain/settlement/settle'
 import type { RunContext } from '@/lib/server/command'
 import { db, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -59,7 +59,7 @@ export async function bookAsShown(context: Context, line: LockedLine, booking: {
 export async function settleLine(context: Context, { id, bookedOn }: LockedLine, shares: readonly Share[]) {
   const overpaid: number[] = []
   for (const share of shares) {
-    const settled = await settleReceivable(context, { ...share, bookedOn, bankLineId: id })
+    const settled = await settleTransfer(context, { ...share, bookedOn, bankLineId: id })
     overpaid.push(settled.overpaidOere)
   }
   await context.tx.bankLine.update({ where: { id }, data: { state: 'matched' } })

@@ -5,7 +5,7 @@ import { creditInvoiceFormName } from '@/lib/domain/invoices/form-names'
 import { creditInvoiceInput } from '@/lib/domain/invoices/invoice-schema'
 import { canManageInvoices } from '@/lib/domain/invoices/policy'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
-import { bookAndStart } from '@/lib/domain/settlement/settle'
+import { bookAndBegin } from '@/lib/domain/settlement/settle'
 import { defineCommand, nothing } from '@/lib/server/command'
 import { parseOere } from '@/lib/shared/money'
 
@@ -23,7 +23,7 @@ export const creditInvoice = defineCommand({
   run: async (context, { id, amount, reason }) => {
     const now = new Date()
     const amountOere = (amount && parseOere(amount)) || 'rest'
-    const note = await bookAndStart(context, { invoiceId: id, now }, () =>
+    const note = await bookAndBegin(context, { invoiceId: id, now }, () =>
       credit(context, { invoiceId: id, amountOere, text: reason, now }),
     )
     await sendInvoice(context, note.id)

@@ -7,7 +7,7 @@ import { markPaidInput } from '@/lib/domain/invoices/invoice-schema'
 import { canManageInvoices } from '@/lib/domain/invoices/policy'
 import { readReceivable, standingPayments } from '@/lib/domain/invoices/receivables'
 import { lockInvoice } from '@/lib/domain/settlement/lock-payment'
-import { settleReceivable } from '@/lib/domain/settlement/settle'
+import { settleTransfer } from '@/lib/domain/settlement/settle'
 import { defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -41,7 +41,7 @@ export const markPaid = defineCommand({
     const same = { ...standingPayments, invoiceId: id, amountOere, bookedOn: new Date(paidOn) }
     if (await context.tx.receivableEntry.count({ where: same })) throw new BookkeepingError('PAYMENT_BOOKED')
     const by = { id: context.actor.userId, name: context.actor.fullName }
-    const { overpaidOere } = await settleReceivable(context, { invoiceId: id, amountOere, bookedOn: paidOn, by })
+    const { overpaidOere } = await settleTransfer(context, { invoiceId: id, amountOere, bookedOn: paidOn, by })
     context.about({ type: 'invoice', id, detail: { amountOere, paidOn, note } })
     return { overpaidOere }
   },

@@ -6,7 +6,7 @@ import { writeOffFormName } from '@/lib/domain/invoices/form-names'
 import { writeOffInput } from '@/lib/domain/invoices/invoice-schema'
 import { canManageInvoices } from '@/lib/domain/invoices/policy'
 import { readReceivable } from '@/lib/domain/invoices/receivables'
-import { bookAndStart } from '@/lib/domain/settlement/settle'
+import { bookAndBegin } from '@/lib/domain/settlement/settle'
 import { defineCommand, nothing } from '@/lib/server/command'
 import { danishDay } from '@/lib/shared/danish-time'
 
@@ -23,7 +23,7 @@ export const writeOff = defineCommand({
   authorize: canManageInvoices,
   run: async (context, { id, reason }) => {
     const now = new Date()
-    const owedOere = await bookAndStart(context, { invoiceId: id, now }, async () => {
+    const owedOere = await bookAndBegin(context, { invoiceId: id, now }, async () => {
       const receivable = await readReceivable(context.tx, id)
       const { kind, status, owedOere: amountOere } = receivable
       if (kind !== 'invoice' || status !== 'open' || amountOere === 0) throw new InvoiceError('INVOICE_NOT_OPEN')
