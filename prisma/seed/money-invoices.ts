@@ -17,7 +17,7 @@ import { danishDay } from '@/lib/shared/danish-time'
 import type { MoneyPages, MoneyStep, Payer, SeedContext } from '@/prisma/seed/money'
 
 type Given = { pages: MoneyPages; family: Payer; customer: Payer; now: Date }
-type Issued = { id: string; totalOere: number }
+type Issued = { id: string; totalOere: number; purchaseId?: string; shopOrderId?: string }
 type Outcome = (context: SeedContext, invoice: Issued, at: Date) => Promise<void>
 
 const dayMs = 24 * 3600_000
@@ -69,6 +69,7 @@ type Extra = {
   buyerReference?: string
   dueInDays?: number
   shopOrderId?: string
+  purchaseId?: string
   userId?: string
   lines?: typeof plaqueLines
 }
@@ -86,7 +87,7 @@ async function issue(context: SeedContext, { at, buyer, outcome, extra }: Issuin
     dueOn: danishDay(later(at, dueInDays)),
     receivable: { email: buyer.email ?? '', ...concerned },
   })
-  await outcome(context, invoice, at)
+  await outcome(context, { ...invoice, ...concerned }, at)
 }
 
 const settle = async (context: SeedContext, invoiceId: string, at: Date, amountOere: number) => {
@@ -100,12 +101,13 @@ const settle = async (context: SeedContext, invoiceId: string, at: Date, amountO
   await settleInvoice(context, { invoiceId, amountOere, bookedOn: danishDay(at), paymentId: payment.id, now: at })
 }
 
-const paidByTransfer: Outcome = async ({ paid }, { id, totalOere }, at) => {
+const paidByTransfer: Outcome = async ({ paid }, { id, totalOere, purchaseId, shopOrderId }, at) => {
   const amountOere = BigInt(totalOere)
   paid.push({
     id: uuidv7({ msecs: later(at, 2).getTime() }),
     purpose: 'invoice',
     invoiceId: id,
+    ...(purchaseId && shopOrderId ? { purchaseId, shopOrderId } : {}),
     amountOere,
     at: later(at, 2),
   })
@@ -158,7 +160,16 @@ function orderStep({ at, status, outcome, buyer, memorialId }: Order): MoneyStep
         await context.tx.shopOrder.update({ where: { id }, data: { packageId } })
       }
       const party = consumerParty({ name: buyer.fullName, email: buyer.email, ...delivery })
-      const extra = { shopOrderId: id, userId: buyer.id, ...(isCode ? { lines: codeLines } : {}) }
+      const isBegun = status !== 'ordered' && status !== 'cancelled'
+      const purchase = await context.tx.purchase.create({
+        data: {
+          ...{ shopOrderId: id, priceOere: data.totalOere, reckonedAt: at, createdAt: at },
+          ...(isBegun ? { status: 'begun', beganAt: later(at, 2) } : {}),
+          ...(status === 'cancelled' ? { status: 'given_up' } : {}),
+        },
+      })
+      const goal = { shopOrderId: id, purchaseId: purchase.id, userId: buyer.id }
+      const extra = { ...goal, ...(isCode ? { lines: codeLines } : {}) }
       await issue(context, { at, buyer: party, outcome, extra })
     },
   }

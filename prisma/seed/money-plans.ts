@@ -95,11 +95,14 @@ function orderedStep(
     run: async ({ tx }) => {
       const agreement = await createAgreement(tx, plan, start)
       const dueOn = danishDay(new Date(start.getTime() + 8 * dayMs))
-      const period = { interval, priceOere: agreement.priceOere, start: null, end: null }
-      await issuePeriodInvoice({ tx }, agreement, { ...period, dueOn, now: start })
+      const purchase = await tx.purchase.create({ data: { ...bought(agreement, interval), createdAt: start } })
+      const owed = { ...purchase, priceOere: agreement.priceOere, deductedOere: 0 }
+      await issuePeriodInvoice({ tx }, agreement, owed, { start: null, end: null, dueOn, now: start })
     },
   }
 }
+
+const bought = ({ id, priceOere }: Agreement, interval: Interval) => ({ subscriptionId: id, interval, priceOere })
 
 const notBegun: NonNullable<Plan['more']> = {
   ...{ status: 'ordered', renewal: 'invoice', startedAt: null, periodStart: null, paidUntil: null },
@@ -152,17 +155,22 @@ type Paid = { agreement: Agreement; plan: Plan; start: Date; isFirst: boolean }
 /** The invoice now, so that its number follows its day; what was paid is written for all periods at once. */
 async function billPeriod({ tx, paid }: SeedContext, { agreement, plan, start, isFirst }: Paid): Promise<void> {
   const { id, priceOere } = agreement
-  const invoice = await issuePeriodInvoice({ tx }, agreement, {
-    ...{ interval: plan.interval, priceOere, start, end: endOf(plan, start) },
-    ...{ dueOn: danishDay(start), now: start },
+  const purchase = await tx.purchase.create({
+    data: {
+      ...bought(agreement, plan.interval),
+      periodFrom: isFirst ? null : new Date(danishDay(start)),
+      ...{ status: 'begun', beganAt: start, reckonedAt: start, createdAt: start },
+    },
   })
+  const owed = { ...purchase, priceOere, deductedOere: 0 }
+  const days = { start, end: endOf(plan, start), dueOn: danishDay(start), now: start }
+  const invoice = await issuePeriodInvoice({ tx }, agreement, owed, days)
   paid.push({
     ...{
       id: uuidv7({ msecs: start.getTime() }),
       purpose: isFirst ? 'plan' : 'renewal',
-      subscriptionId: id,
-      invoiceId: invoice.id,
+      ...{ purchaseId: purchase.id, subscriptionId: id, invoiceId: invoice.id },
     },
-    ...{ amountOere: BigInt(priceOere), at: start, periodKey: isFirst ? null : `${id}:${danishDay(start)}` },
+    ...{ amountOere: BigInt(priceOere), at: start },
   })
 }

@@ -13,11 +13,12 @@ export type MoneyStep = { at: Date; run: (context: SeedContext) => Promise<void>
 export type PaidInFull = {
   id: string
   purpose: 'plan' | 'renewal' | 'invoice'
+  purchaseId?: string
   subscriptionId?: string
+  shopOrderId?: string
   invoiceId: string
   amountOere: bigint
   at: Date
-  periodKey?: string | null
 }
 /** Building blocks run in it; nothing is mailed. `paid` collects what is written at the end, all at once. */
 export type SeedContext = {

@@ -92,9 +92,19 @@ export async function createShopOrder(
 /** A payment of the order as the provider reported it. */
 export async function payShopOrder({ id }: { id: string }, status: 'paid' | 'open' = 'paid'): Promise<{ id: string }> {
   const { totalOere } = await db.shopOrder.findUniqueOrThrow({ where: { id }, select: { totalOere: true } })
+  const known = await db.purchase.findFirst({ where: { shopOrderId: id }, select: { id: true } })
+  const purchase = known ?? (await db.purchase.create({ data: { shopOrderId: id, priceOere: totalOere } }))
   return db.payment.create({
     data: {
-      ...{ purpose: 'order', shopOrderId: id, method: 'card', provider: 'stripe', status, amountOere: totalOere },
+      ...{
+        purpose: 'order',
+        purchaseId: purchase.id,
+        shopOrderId: id,
+        method: 'card',
+        provider: 'stripe',
+        status,
+        amountOere: totalOere,
+      },
       ...(status === 'paid' ? { paidAt: new Date(), chargeRef: `ch_${randomUUID()}` } : {}),
     },
     select: { id: true },

@@ -1,7 +1,11 @@
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
-import { settleReceivable } from '@/lib/domain/settlement/settle'
-import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
+import { openPurchase } from '@/lib/domain/purchases/purchases'
+import { lockPayment } from '@/lib/domain/settlement/lock-payment'
+import { settlePaid, settleTransfer } from '@/lib/domain/settlement/settle'
+import { lockAgreement, nextPeriodOf } from '@/lib/domain/subscriptions/agreements'
+import { openNext } from '@/lib/domain/subscriptions/plan-purchases'
 import { type PlanChoice, partsOf } from '@/lib/domain/subscriptions/schema'
+import type { RunContext } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
 import type { System } from '@/lib/shared/actor'
@@ -28,7 +32,7 @@ type Options = {
 export function inTransaction<R>(
   run: (context: {
     tx: Parameters<Parameters<typeof db.$transaction>[0]>[0]
-    enqueue: Parameters<typeof applyPaidPeriod>[0]['enqueue']
+    enqueue: RunContext['enqueue']
     actor: System
     refreshPages: () => void
   }) => Promise<R>,
@@ -60,14 +64,15 @@ export async function createPlanOrder(options: Options): Promise<{ id: string }>
   })
 }
 
-/** A payment that was made, not yet applied. */
+/** A payment of an agreement’s next period, or of its first, that was made and not yet applied. */
 export async function createPaidPayment(
   subscriptionId: string,
   { amountOere, method = 'card', at = new Date() }: { amountOere: number; method?: 'card' | 'mobilepay'; at?: Date },
 ): Promise<string> {
+  const purchaseId = await openFor(subscriptionId, { amountOere, at })
   const { id } = await db.payment.create({
     data: {
-      ...{ subscriptionId, amountOere, method, purpose: 'plan', provider: 'stripe', status: 'paid' },
+      ...{ purchaseId, subscriptionId, amountOere, method, purpose: 'plan', provider: 'stripe', status: 'paid' },
       ...{ chargeRef: `pi_${crypto.randomUUID()}`, createdAt: at, paidAt: at },
     },
     select: { id: true },
@@ -75,11 +80,33 @@ export async function createPaidPayment(
   return id
 }
 
+/** The open purchase of an agreement’s next period, or of its first less what was deducted. Returns its id. */
+export function openFor(subscriptionId: string, { amountOere, at }: { amountOere: number; at: Date }): Promise<string> {
+  return inTransaction(async (context) => {
+    const agreement = await lockAgreement(context.tx, subscriptionId)
+    const next = nextPeriodOf(agreement)
+    if (next) return (await openNext(context, agreement, { ...next, priceOere: amountOere }, at)).id
+    const { interval, priceOere } = agreement
+    const figures = { interval, priceOere, deductedOere: priceOere - amountOere }
+    return (await openPurchase(context, { subscriptionId, ...figures, now: at })).id
+  })
+}
+
+/** What comes of a paid payment; whether it went back. */
+export function applyPayment(paymentId: string, now = new Date()): Promise<{ isDuplicate: boolean }> {
+  return inTransaction(async (context) => {
+    await lockPayment(context.tx, paymentId)
+    const { amountOere, ...row } = await context.tx.payment.findUniqueOrThrow({ where: { id: paymentId } })
+    await settlePaid(context, { ...row, amountOere: toOere(amountOere) }, now)
+    return { isDuplicate: (await context.tx.refund.count({ where: { paymentId } })) > 0 }
+  })
+}
+
 /** Pays on the open invoice of an agreement by bank transfer; all of it by default. */
 export async function payByTransfer(subscriptionId: string, amountOere?: number): Promise<void> {
   const { invoiceId, totalOere } = await db.receivable.findFirstOrThrow({ where: { subscriptionId, status: 'open' } })
   const paid = { invoiceId, amountOere: amountOere ?? toOere(totalOere), bookedOn: danishDay(new Date()) }
-  await inTransaction((context) => settleReceivable(context, { ...paid, now: new Date() }))
+  await inTransaction((context) => settleTransfer(context, { ...paid, now: new Date() }))
 }
 
 /** A running plan, paid by card unless told otherwise. */
@@ -87,7 +114,7 @@ export async function createPlan(options: Options): Promise<{ id: string; paymen
   const { choice = 'premium.year', method = 'card', at = new Date() } = options
   const { id } = await createPlanOrder(options)
   const paymentId = await createPaidPayment(id, { amountOere: prices[choice], method, at })
-  await inTransaction((context) => applyPaidPeriod(context, { subscriptionId: id, paymentId, now: at }))
+  await applyPayment(paymentId, at)
   return { id, paymentId }
 }
 

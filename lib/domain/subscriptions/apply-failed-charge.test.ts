@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest'
 import { applyFailedCharge } from '@/lib/domain/subscriptions/apply-failed-charge'
-import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
 import { db } from '@/lib/server/db'
 import { addDays } from '@/lib/shared/danish-days'
-import { createFamilyPlan, createPaidPayment, inTransaction, readPlan } from '@/tests/factories/subscriptions'
+import {
+  applyPayment,
+  createFamilyPlan,
+  createPaidPayment,
+  inTransaction,
+  openFor,
+  readPlan,
+} from '@/tests/factories/subscriptions'
 
 const daysAgo = (days: number) => addDays(new Date(), -days)
 const refuse = (subscriptionId: string, paymentId: string) =>
@@ -13,9 +19,17 @@ const refuse = (subscriptionId: string, paymentId: string) =>
 
 async function chargedPlan() {
   const plan = await createFamilyPlan({ at: daysAgo(366) })
+  const purchaseId = await openFor(plan.id, { amountOere: 29_000, at: daysAgo(1) })
   const { id: chargeId } = await db.payment.create({
     data: {
-      ...{ subscriptionId: plan.id, amountOere: 29_000, purpose: 'renewal', method: 'card', provider: 'stripe' },
+      ...{
+        purchaseId,
+        subscriptionId: plan.id,
+        amountOere: 29_000,
+        purpose: 'renewal',
+        method: 'card',
+        provider: 'stripe',
+      },
       ...{ status: 'failed', createdAt: daysAgo(1) },
     },
     select: { id: true },
@@ -35,7 +49,7 @@ it('a refused card is tried again after three days, and the payer is told', asyn
 it('a refusal that comes after the period was paid in another way changes nothing and tells nobody', async () => {
   const { id, chargeId, mails } = await chargedPlan()
   const paymentId = await createPaidPayment(id, { amountOere: 29_000 })
-  await inTransaction((context) => applyPaidPeriod(context, { subscriptionId: id, paymentId, now: new Date() }))
+  await applyPayment(paymentId)
   const before = await readPlan(id)
   await refuse(id, chargeId)
   expect(await readPlan(id)).toEqual(before)

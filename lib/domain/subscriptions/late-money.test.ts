@@ -4,7 +4,6 @@ import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { openPayment } from '@/lib/domain/payments/commands/open-payment'
 import { refundPayment } from '@/lib/domain/settlement/commands/refund-payment'
 import { settlePayment } from '@/lib/domain/settlement/commands/settle-payment'
-import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
 import { buyPlan } from '@/lib/domain/subscriptions/commands/buy-plan'
 import { cancelSubscription } from '@/lib/domain/subscriptions/commands/cancel-subscription'
 import { changePlan } from '@/lib/domain/subscriptions/commands/change-plan'
@@ -21,7 +20,7 @@ import { type PaymentStandIn, startPaymentStandIn } from '@/tests/factories/paym
 import { signed, worker } from '@/tests/factories/payments'
 import { type Family, planClock } from '@/tests/factories/plan-clock'
 import { openShop } from '@/tests/factories/plans'
-import { createPaidPayment, inTransaction, payByTransfer, readPlan } from '@/tests/factories/subscriptions'
+import { applyPayment, createPaidPayment, payByTransfer, readPlan } from '@/tests/factories/subscriptions'
 
 let standIn: PaymentStandIn
 let closeShop: () => void
@@ -50,14 +49,11 @@ const change = async (family: Family, id: string, choice: string, method: string
 const regret = async (family: Family, id: string) =>
   (await execute(withdrawSubscription, as(family), { id, confirmed: true })).result.refundOere
 
-const apply = (subscriptionId: string, paymentId: string) =>
-  inTransaction((context) => applyPaidPeriod(context, { subscriptionId, paymentId, now: new Date() }))
-
 /** An order's own payment, paid at the provider after it was closed here. */
 async function payLate(subscriptionId: string): Promise<{ isDuplicate: boolean }> {
   const { id } = await db.payment.findFirstOrThrow({ where: { subscriptionId, status: { not: 'paid' } } })
   await db.payment.update({ where: { id }, data: { status: 'paid', paidAt: new Date() } })
-  return apply(subscriptionId, id)
+  return applyPayment(id)
 }
 
 async function relativeOf({ memorialId }: Family): Promise<Family> {
@@ -110,7 +106,7 @@ describe('a change that is paid late', () => {
     pass(28)
     const { id, next } = await change(family, base, 'premium.year', 'card')
     const renewal = await createPaidPayment(base, { amountOere: 2_900 })
-    await apply(base, renewal)
+    await applyPayment(renewal)
     await clock.payAt(next)
     expect(await db.refund.findMany({ where: { paymentId: renewal } })).toMatchObject([{ amountOere: 2_900n }])
     await regret(family, id)

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
-import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
 import { getBought, listMyPlans } from '@/lib/domain/subscriptions/queries'
 import { db } from '@/lib/server/db'
 import { signatureOf } from '@/lib/server/signed-link'
 import { addDays } from '@/lib/shared/danish-days'
 import { actorFor, visitor } from '@/tests/factories/accounts'
-import { createFamilyPlan, createPaidPayment, createPlan, inTransaction } from '@/tests/factories/subscriptions'
+import { applyPayment, createFamilyPlan, createPaidPayment, createPlan } from '@/tests/factories/subscriptions'
 
 it('receipts of earlier agreements stay with their page, also when one is no longer a member of it', async () => {
   const { id, memorial, payer } = await createFamilyPlan({ choice: 'premium.month' })
@@ -25,9 +24,7 @@ it('receipts of earlier agreements stay with their page, also when one is no lon
 it('a later period is a purchase without a new right of withdrawal', async () => {
   const { id, paymentId } = await createFamilyPlan({ at: addDays(new Date(), -360) })
   const renewal = await createPaidPayment(id, { amountOere: 29_000 })
-  await inTransaction((context) =>
-    applyPaidPeriod(context, { subscriptionId: id, paymentId: renewal, now: new Date() }),
-  )
+  await applyPayment(renewal)
   const bought = (payment: string) => getBought(visitor(), { payment, key: signatureOf('payment', payment) })
   expect(await bought(renewal)).toMatchObject({ isPaid: true, isBegun: true, regretUntil: null })
   await db.subscription.update({ where: { id }, data: { orderedAt: new Date() } })

@@ -8,7 +8,7 @@ import { actorFor, administratorFor, callerFor, createAccount, visitor } from '@
 import { whileLocked } from '@/tests/factories/held-locks'
 import { createInvoice } from '@/tests/factories/invoices'
 import { createMemorial } from '@/tests/factories/memorials'
-import { createPlanOrder } from '@/tests/factories/subscriptions'
+import { createPlanOrder, openFor } from '@/tests/factories/subscriptions'
 
 const administrator = async () => ({ ...administratorFor(await createAccount({ isAdmin: true })), hasConfirmed: true })
 const book = async (id: string, more: object = {}, actor?: Actor) =>
@@ -46,7 +46,10 @@ it('counts a part that is booked twice only once', async () => {
 it('waits in the order of those who cancel: what the invoice is for, then the invoice', async () => {
   const owner = await createAccount()
   const subscription = await createPlanOrder({ memorial: await createMemorial({ owner }), payer: owner })
-  const { id } = await createInvoice({ receivable: { email: owner.email, subscriptionId: subscription.id } })
+  const purchaseId = await openFor(subscription.id, { amountOere: 29_000, at: new Date() })
+  const { id } = await createInvoice({
+    receivable: { email: owner.email, subscriptionId: subscription.id, purchaseId },
+  })
   const actor = await administrator()
   const booked = await whileLocked(
     {

@@ -8,7 +8,7 @@ import { createBankLine } from '@/tests/factories/bank-files'
 import { whileLocked } from '@/tests/factories/held-locks'
 import { createInvoice } from '@/tests/factories/invoices'
 import { createMemorial } from '@/tests/factories/memorials'
-import { createPlanOrder } from '@/tests/factories/subscriptions'
+import { createPlanOrder, openFor } from '@/tests/factories/subscriptions'
 
 const system = callerFor({ kind: 'system', name: 'test' })
 
@@ -34,7 +34,10 @@ it('is paid on the bank’s day, not on the day of the import', async () => {
 it('waits in the order of those who cancel: what the invoice is for, then the invoice', async () => {
   const owner = await createAccount()
   const subscription = await createPlanOrder({ memorial: await createMemorial({ owner }), payer: owner })
-  const invoice = await createInvoice({ receivable: { email: owner.email, subscriptionId: subscription.id } })
+  const purchaseId = await openFor(subscription.id, { amountOere: 29_000, at: new Date() })
+  const invoice = await createInvoice({
+    receivable: { email: owner.email, subscriptionId: subscription.id, purchaseId },
+  })
   const line = await createBankLine(`Faktura ${invoice.number}`)
   await whileLocked(
     {

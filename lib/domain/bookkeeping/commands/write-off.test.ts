@@ -2,14 +2,20 @@ import { expect, it } from 'vitest'
 import { creditInvoice } from '@/lib/domain/bookkeeping/commands/credit-invoice'
 import { writeOff } from '@/lib/domain/bookkeeping/commands/write-off'
 import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
-import { settleReceivable } from '@/lib/domain/settlement/settle'
+import { settleTransfer } from '@/lib/domain/settlement/settle'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createInvoice, inTransaction } from '@/tests/factories/invoices'
 import { createMemorial } from '@/tests/factories/memorials'
 import { createPayment } from '@/tests/factories/payments'
-import { createPlanOrder, inTransaction as inPlanTransaction, readPlan } from '@/tests/factories/subscriptions'
+import {
+  applyPayment,
+  createPlanOrder,
+  inTransaction as inPlanTransaction,
+  openFor,
+  readPlan,
+} from '@/tests/factories/subscriptions'
 
 const words = { reason: 'Det er aftalt.' }
 
@@ -34,7 +40,7 @@ it('is refused for a paid one, without a reason, and to all but administrators',
 
 const admin = async () => callerFor(administratorFor(await createAccount({ isAdmin: true })))
 const transfer = async (id: string, amountOere: number) =>
-  inPlanTransaction((context) => settleReceivable(context, { invoiceId: id, amountOere, bookedOn: '2026-11-03' }))
+  inPlanTransaction((context) => settleTransfer(context, { invoiceId: id, amountOere, bookedOn: '2026-11-03' }))
 const movements = async (invoiceId: string) =>
   (await db.receivableEntry.findMany({ where: { invoiceId }, orderBy: { id: 'asc' } })).map(
     ({ kind, amountOere }) => `${kind} ${amountOere}`,
@@ -43,7 +49,9 @@ const movements = async (invoiceId: string) =>
 async function orderedPlan() {
   const owner = await createAccount()
   const plan = await createPlanOrder({ memorial: await createMemorial({ owner }), payer: owner })
-  return { plan, invoice: await createInvoice({ receivable: { email: owner.email, subscriptionId: plan.id } }) }
+  const purchaseId = await openFor(plan.id, { amountOere: 29_000, at: new Date() })
+  const receivable = { email: owner.email, subscriptionId: plan.id, purchaseId }
+  return { plan, invoice: await createInvoice({ receivable }) }
 }
 
 it('of the rest after a part payment starts what was bought, also when the rest is credited', async () => {
@@ -93,8 +101,7 @@ it('paid later by card is not paid back', async () => {
   const { id: paymentId, invoiceId } = await createPayment()
   await execute(writeOff, await admin(), { id: invoiceId, ...words })
   await db.payment.update({ where: { id: paymentId }, data: { status: 'paid' } })
-  const paid = { invoiceId, amountOere: 29_000, bookedOn: '2026-11-03', paymentId }
-  await inPlanTransaction((context) => settleReceivable(context, paid))
+  await applyPayment(paymentId)
   expect(await db.refund.count({ where: { paymentId } })).toBe(0)
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { finishBankRefund } from '@/lib/domain/settlement/commands/finish-bank-refund'
 import { refundPayment } from '@/lib/domain/settlement/commands/refund-payment'
 import { retryRefund } from '@/lib/domain/settlement/commands/retry-refund'
-import { settleReceivable } from '@/lib/domain/settlement/settle'
+import { settleTransfer } from '@/lib/domain/settlement/settle'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
@@ -19,7 +19,7 @@ const pay = (actor: Actor, id: string, changes: object = {}) =>
 async function paidByBank() {
   const { id: invoiceId } = await createInvoice()
   await db.$transaction((tx) =>
-    settleReceivable(
+    settleTransfer(
       {
         ...{ tx, actor: { kind: 'system', name: 'test' }, refreshPages: () => {} },
         enqueue: (job, payload) => enqueue(tx, job, payload),

@@ -1,34 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { settleReceivable } from '@/lib/domain/settlement/settle'
-import { applyPaidOrder } from '@/lib/domain/shop-orders/apply-paid-order'
+import { settleTransfer } from '@/lib/domain/settlement/settle'
 import { callOffOrder } from '@/lib/domain/shop-orders/commands/call-off-order'
 import { cancelOrder } from '@/lib/domain/shop-orders/commands/cancel-order'
 import { getOwnOrder } from '@/lib/domain/shop-orders/queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { enqueue } from '@/lib/server/jobs'
 import { actorFor, administratorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 import { createInvoice } from '@/tests/factories/invoices'
 import { createMemorial } from '@/tests/factories/memorials'
 import { createShopOrder, payShopOrder } from '@/tests/factories/shop-orders'
-import { inTransaction } from '@/tests/factories/subscriptions'
+import { applyPayment, inTransaction } from '@/tests/factories/subscriptions'
 
 const cancel = (owner: Parameters<typeof actorFor>[0], id: string) =>
   execute(cancelOrder, callerFor(actorFor(owner)), { id })
-const apply = (shopOrderId: string) =>
-  db.$transaction((tx) =>
-    applyPaidOrder(
-      { tx, enqueue: (job, payload) => enqueue(tx, job, payload), actor: { kind: 'system', name: 'test' } },
-      { shopOrderId, now: new Date() },
-    ),
-  )
 
 /** An order that was paid by card, with its invoice. */
 async function paidOrder() {
   const owner = await createAccount()
   const order = await createShopOrder(owner, await createMemorial({ owner }), { status: 'ordered' })
   const payment = await payShopOrder(order)
-  await apply(order.id)
+  await applyPayment(payment.id)
   return { owner, payment, ...order }
 }
 const endedMail = async ({ email }: { email: string }) =>
@@ -40,8 +31,8 @@ const refundsOf = (paymentId: string) => db.refund.findMany({ where: { paymentId
 
 describe('a payment that arrives', () => {
   test('invoices a card payment once, as paid, however often it is told', async () => {
-    const { id, owner } = await paidOrder()
-    await apply(id)
+    const { id, owner, payment } = await paidOrder()
+    await applyPayment(payment.id)
     expect(await db.shopOrder.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'paid' })
     const receivables = await db.receivable.findMany({ where: { shopOrderId: id } })
     expect(receivables).toMatchObject([{ status: 'paid', totalOere: 974_00n, settledOere: 974_00n, userId: owner.id }])
@@ -51,20 +42,19 @@ describe('a payment that arrives', () => {
   test('is paid back when it is the second, or when the order was cancelled', async () => {
     const { id, owner } = await paidOrder()
     const second = await payShopOrder({ id })
-    await apply(id)
-    await apply(id)
+    await applyPayment(second.id)
     expect(await refundsOf(second.id)).toMatchObject([{ reason: 'duplicate', amountOere: 974_00n }])
     await cancel(owner, id)
     const late = await payShopOrder({ id })
-    await apply(id)
+    await applyPayment(late.id)
     expect(await refundsOf(late.id)).toMatchObject([{ reason: 'order_cancelled', amountOere: 974_00n }])
   })
 
   test('lets an order stand again that was given up', async () => {
     const owner = await createAccount()
     const order = await createShopOrder(owner, await createMemorial({ owner }), { status: 'abandoned' })
-    await payShopOrder(order)
-    await apply(order.id)
+    const { id } = await payShopOrder(order)
+    await applyPayment(id)
     expect(await db.shopOrder.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({ status: 'paid' })
   })
 })
@@ -95,9 +85,10 @@ describe('cancelling an order', () => {
   test('asks for the account also when only a part had come, and gives the part back', async () => {
     const owner = await createAccount()
     const { id } = await createShopOrder(owner, await createMemorial({ owner }), { status: 'ordered' })
-    const { id: invoiceId } = await createInvoice({ receivable: { email: owner.email, shopOrderId: id } })
+    const { id: purchaseId } = await db.purchase.create({ data: { shopOrderId: id, priceOere: 974_00 } })
+    const { id: invoiceId } = await createInvoice({ receivable: { email: owner.email, shopOrderId: id, purchaseId } })
     const part = { invoiceId, amountOere: 100_00, bookedOn: '2026-11-03' }
-    await inTransaction((context) => settleReceivable(context, part))
+    await inTransaction((context) => settleTransfer(context, part))
     expect(await getOwnOrder(actorFor(owner), { id })).toMatchObject({ isTransferred: true })
     await cancel(owner, id)
     expect(await db.refund.findMany({ where: { payment: { shopOrderId: id } } })).toMatchObject([

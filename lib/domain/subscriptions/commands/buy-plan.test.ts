@@ -3,7 +3,6 @@ import { supplyFact } from '@/lib/domain/invoices/copy'
 import { readInvoiceDocument } from '@/lib/domain/invoices/invoice-document'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { attachFiles } from '@/lib/domain/notifications/mail-files'
-import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
 import { buyPlan } from '@/lib/domain/subscriptions/commands/buy-plan'
 import { cancelSubscription } from '@/lib/domain/subscriptions/commands/cancel-subscription'
 import { storage } from '@/lib/integrations/storage/storage'
@@ -14,9 +13,9 @@ import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 import { openShop } from '@/tests/factories/plans'
 import {
+  applyPayment,
   createFamilyPlan,
   createPaidPayment,
-  inTransaction,
   payByTransfer,
   readPlan,
 } from '@/tests/factories/subscriptions'
@@ -88,7 +87,7 @@ it('the papers of the confirmation are drawn with the order, not while the payme
   })
   const put = vi.spyOn(storage, 'put')
   const paymentId = await createPaidPayment(result.id, { amountOere: 149_500 })
-  await inTransaction((context) => applyPaidPeriod(context, { subscriptionId: result.id, paymentId, now: new Date() }))
+  await applyPayment(paymentId)
   expect(put).not.toHaveBeenCalled()
   const mail = await db.mail.findFirstOrThrow({ where: { recipient: payer.email, template: 'plan-confirmed' } })
   expect((await attachFiles(mail.files)).map(({ filename }) => filename)).toEqual([

@@ -12,6 +12,7 @@ import {
   createFamilyPlan,
   createPlanOrder,
   inTransaction,
+  openFor,
   payByTransfer,
   readPlan,
 } from '@/tests/factories/subscriptions'
@@ -45,10 +46,11 @@ it('cancelling an order that is not paid gives it up with its open payment', asy
   const { memorial, payer, caller, id: running } = await createFamilyPlan()
   await db.subscription.update({ where: { id: running }, data: { status: 'ended', endReason: 'cancelled' } })
   const { id } = await createPlanOrder({ memorial, payer })
+  const purchaseId = await openFor(id, { amountOere: 29_000, at: new Date() })
   const { paymentId } = await inTransaction((context) =>
     orderPayment(context, {
       ...{ purpose: 'plan', amountOere: 29_000, method: 'card', description: 'Premium', email: payer.email },
-      ...{ keepCard: true, customerRef: null, subscriptionId: id, requestedById: payer.id },
+      ...{ keepCard: true, customerRef: null, purchaseId, requestedById: payer.id },
     }),
   )
   await execute(cancelSubscription, caller, { id })
@@ -60,7 +62,8 @@ it('cancelling an order that came in part by transfer offers the part back, and 
   const payer = await createAccount()
   const caller = callerFor(actorFor(payer))
   const { id } = await createPlanOrder({ memorial: await createMemorial({ owner: payer }), payer })
-  await createInvoice({ receivable: { email: payer.email, userId: payer.id, subscriptionId: id } })
+  const purchaseId = await openFor(id, { amountOere: 29_000, at: new Date() })
+  await createInvoice({ receivable: { email: payer.email, userId: payer.id, subscriptionId: id, purchaseId } })
   await payByTransfer(id, 10_000)
   expect((await listMyPlans(caller.actor, {})).pages[0]?.plan?.mine?.receivedOere).toBe(10_000)
   await execute(cancelSubscription, caller, { id, bankAccount: '1234 0001234567' })

@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
-import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
 import { cancelSubscription } from '@/lib/domain/subscriptions/commands/cancel-subscription'
 import { changePlan } from '@/lib/domain/subscriptions/commands/change-plan'
 import { withdrawSubscription } from '@/lib/domain/subscriptions/commands/withdraw-subscription'
@@ -11,7 +10,7 @@ import { addDays } from '@/lib/shared/danish-days'
 import { formatOere } from '@/lib/shared/money'
 import { actorFor } from '@/tests/factories/accounts'
 import { openShop } from '@/tests/factories/plans'
-import { createFamilyPlan, createPaidPayment, inTransaction, readPlan } from '@/tests/factories/subscriptions'
+import { applyPayment, createFamilyPlan, createPaidPayment, readPlan } from '@/tests/factories/subscriptions'
 
 beforeAll(openShop)
 
@@ -61,14 +60,11 @@ it('a period that was paid while the change waited for its payment is paid back'
   const { id, caller } = await createFamilyPlan({ choice: 'premium.month', at: addDays(new Date(), -25) })
   const { result } = await execute(changePlan, caller, { id, choice: 'premium.year', method: 'card', termsVersion })
   const renewal = await createPaidPayment(id, { amountOere: 2_900 })
-  await inTransaction((context) =>
-    applyPaidPeriod(context, { subscriptionId: id, paymentId: renewal, now: new Date() }),
-  )
+  await applyPayment(renewal)
   const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { subscriptionId: result.id } })
   await db.payment.update({ where: { id: paymentId }, data: { status: 'paid', paidAt: new Date() } })
-  const paid = { subscriptionId: result.id, paymentId, now: new Date() }
-  await inTransaction((context) => applyPaidPeriod(context, paid))
-  await inTransaction((context) => applyPaidPeriod(context, paid))
+  await applyPayment(paymentId)
+  await applyPayment(paymentId)
   expect(await readPlan(id)).toMatchObject({ status: 'ended', endReason: 'changed' })
   // The days before the renewal were deducted from the year.
   expect(await db.refund.findMany({ where: { payment: { subscriptionId: id } } })).toMatchObject([
@@ -99,9 +95,7 @@ it.each(['card', 'bank_transfer'] as const)(
 
     // Money that was on its way goes back.
     const paymentId = await createPaidPayment(result.id, { amountOere: 120_500 })
-    const answer = await inTransaction((context) =>
-      applyPaidPeriod(context, { subscriptionId: result.id, paymentId, now: new Date() }),
-    )
+    const answer = await applyPayment(paymentId)
     expect(answer).toEqual({ isDuplicate: true })
     expect(await db.subscription.count({ where: { memorialId: memorial.id, status: 'active' } })).toBe(0)
   },

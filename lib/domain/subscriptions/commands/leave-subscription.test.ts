@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
-import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
 import { leaveSubscription } from '@/lib/domain/subscriptions/commands/leave-subscription'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { addDays } from '@/lib/shared/danish-days'
-import { createFamilyPlan, createPaidPayment, inTransaction, readPlan } from '@/tests/factories/subscriptions'
+import { applyPayment, createFamilyPlan, createPaidPayment, readPlan } from '@/tests/factories/subscriptions'
 
 it('leaving pays the unused days back once, however often it is pressed, with a credit note and a mail', async () => {
   const { id, paymentId, payer, caller } = await createFamilyPlan({ at: addDays(new Date(), -200) })
@@ -21,7 +20,7 @@ it('leaving pays the unused days back once, however often it is pressed, with a 
 it('a year that was paid ahead is paid back whole, and so are the days that remain before it', async () => {
   const { id, paymentId, caller } = await createFamilyPlan({ at: addDays(new Date(), -345) })
   const ahead = await createPaidPayment(id, { amountOere: 29_000 })
-  await inTransaction((context) => applyPaidPeriod(context, { subscriptionId: id, paymentId: ahead, now: new Date() }))
+  await applyPayment(ahead)
   const { result } = await execute(leaveSubscription, caller, { id })
   const before = result.refundOere - 29_000
   expect(Math.abs(before - 29_000 * (20 / 365))).toBeLessThan(160)

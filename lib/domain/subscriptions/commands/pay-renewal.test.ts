@@ -1,13 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { applyProviderState } from '@/lib/domain/settlement/apply-provider-state'
-import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
 import { payRenewal } from '@/lib/domain/subscriptions/commands/pay-renewal'
 import type { Charge } from '@/lib/integrations/payments/payment-provider'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { addDays } from '@/lib/shared/danish-days'
 import { openShop } from '@/tests/factories/plans'
-import { createFamilyPlan, inTransaction, readPlan } from '@/tests/factories/subscriptions'
+import { applyPayment, createFamilyPlan, inTransaction, readPlan } from '@/tests/factories/subscriptions'
 
 beforeAll(openShop)
 
@@ -22,7 +21,7 @@ it('the next period is one payment, however often it is pressed, and no second o
   expect(open).toMatchObject({ amountOere: 29_000n, purpose: 'plan' })
   const paymentId = open?.id ?? ''
   await db.payment.update({ where: { id: paymentId }, data: { status: 'paid', paidAt: new Date() } })
-  await inTransaction((context) => applyPaidPeriod(context, { subscriptionId: id, paymentId, now: new Date() }))
+  await applyPayment(paymentId)
   const after = (await readPlan(id)).paidUntil?.getTime() ?? 0
   expect(after - (paidUntil?.getTime() ?? 0)).toBeGreaterThan(364 * 24 * 3600_000)
   await expect(pay()).rejects.toMatchObject({ code: 'PLAN_NOT_DUE' })

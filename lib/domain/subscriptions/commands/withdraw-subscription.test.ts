@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
-import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
 import { buyPlan } from '@/lib/domain/subscriptions/commands/buy-plan'
 import { changePlan } from '@/lib/domain/subscriptions/commands/change-plan'
 import { withdrawSubscription } from '@/lib/domain/subscriptions/commands/withdraw-subscription'
@@ -13,10 +12,10 @@ import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/a
 import { createMemorial } from '@/tests/factories/memorials'
 import { openShop } from '@/tests/factories/plans'
 import {
+  applyPayment,
   createPaidPayment,
   createPlan,
   createPlanOrder,
-  inTransaction,
   payByTransfer,
 } from '@/tests/factories/subscriptions'
 
@@ -144,9 +143,7 @@ describe('withdrawing from a purchase', () => {
     })
     const { amountOere } = await db.payment.findFirstOrThrow({ where: { subscriptionId: changed.id } })
     const paymentId = await createPaidPayment(changed.id, { amountOere: Number(amountOere) })
-    await inTransaction((context) =>
-      applyPaidPeriod(context, { subscriptionId: changed.id, paymentId, now: new Date() }),
-    )
+    await applyPayment(paymentId)
     expect(await read(id)).toMatchObject({ status: 'ended', endReason: 'changed' })
     const { result } = await withdraw(actor, changed.id)
     expect(BigInt(result.refundOere)).toBe(amountOere)

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { readPagePlan } from '@/lib/domain/billing/page-plan'
-import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
 import { startWithoutConsent } from '@/lib/domain/subscriptions/law/withdrawal'
 import { db } from '@/lib/server/db'
 import { addMonths } from '@/lib/shared/danish-days'
 import { createAccount } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
-import { createPaidPayment, createPlan, createPlanOrder, inTransaction } from '@/tests/factories/subscriptions'
+import { applyPayment, createPaidPayment, createPlan, createPlanOrder } from '@/tests/factories/subscriptions'
 
 const at = new Date('2027-01-31T09:00:00Z')
 const read = (id: string) => db.subscription.findUniqueOrThrow({ where: { id } })
-const apply = (subscriptionId: string, paymentId: string | null, now = at) =>
-  inTransaction((context) => applyPaidPeriod(context, { subscriptionId, paymentId, now }))
+const apply = (paymentId: string) => applyPayment(paymentId, at)
 
 async function family() {
   const payer = await createAccount()
@@ -42,7 +40,7 @@ describe('a paid period', () => {
     const { payer, memorial } = await family()
     const { id } = await createPlanOrder({ memorial, payer, at })
     const paymentId = await createPaidPayment(id, { amountOere: 29_000, at })
-    const answers = await Promise.all([apply(id, paymentId), apply(id, paymentId), apply(id, paymentId)])
+    const answers = await Promise.all([apply(paymentId), apply(paymentId), apply(paymentId)])
     expect(answers).toEqual([{ isDuplicate: false }, { isDuplicate: false }, { isDuplicate: false }])
     expect(await db.receivable.count({ where: { subscriptionId: id } })).toBe(1)
   })
@@ -56,9 +54,9 @@ describe('a paid period', () => {
     ]
     const other = await createPlanOrder({ memorial, payer: await createAccount(), at })
     const third = await createPaidPayment(other.id, { amountOere: 29_000, at })
-    expect(await apply(id, one)).toEqual({ isDuplicate: false })
-    expect(await apply(id, two)).toEqual({ isDuplicate: true })
-    expect(await apply(other.id, third)).toEqual({ isDuplicate: true })
+    expect(await apply(one)).toEqual({ isDuplicate: false })
+    expect(await apply(two)).toEqual({ isDuplicate: true })
+    expect(await apply(third)).toEqual({ isDuplicate: true })
     expect(await read(other.id)).toMatchObject({ status: 'ended', endReason: 'duplicate' })
     expect(await read(id)).toMatchObject({ status: 'active', paidUntil: addMonths(at, 12) })
   })
@@ -68,6 +66,6 @@ describe('a paid period', () => {
     const { id } = await createPlanOrder({ memorial, payer, at })
     const paymentId = await createPaidPayment(id, { amountOere: 29_000, at })
     await db.subscription.update({ where: { id }, data: { memorialId: null } })
-    expect(await apply(id, paymentId)).toEqual({ isDuplicate: true })
+    expect(await apply(paymentId)).toEqual({ isDuplicate: true })
   })
 })
