@@ -1,7 +1,6 @@
 import 'server-only'
-import type { Database, Prisma, Transaction } from '@/lib/server/db'
 import type { EInvoiceState, ReceivableStatus } from '@/generated/prisma/enums'
-import { db, type Prisma, type Transaction } from '@/lib/server/db'
+import { type Database, db, type Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { lockRow } from '@/lib/server/lock-rows'
 import { danishDay } from '@/lib/shared/danish-time'

@@ -116,7 +116,7 @@ describe('a draft that nobody used for a year', () => {
     expect(more).toEqual([])
     expect(first?.subject).toContain('Kladden til mindesiden for Aksel Brandt bliver slettet')
     expect(first?.text).toContain('Kære Tove Brandt')
-    expect(first?.text).toMatch(/en uge\s+før det sker/)
+    expect(first?.text).toMatch(/syv dage\s+før det sker/)
     expect(last?.text).toContain('Vi har skrevet til dig om det før')
     const { items } = await listNotifications(draft.actor, {})
     expect(items).toHaveLength(2)

@@ -47,7 +47,11 @@ export const bookkeepingReads: Record<string, ReadRow> = {
     input: async () => ({ id: (await createBankLine('Renter')).id }),
     outcomes: administratorsOnly,
   },
-  'bookkeeping.get-postings-file': { read: exports.getPostingsFile, input: () => aDay, outcomes: administratorsOnly },
+  'bookkeeping.get-postings-file': {
+    read: exports.getPostingsFile,
+    input: () => ({ ...aDay, format: 'csv' }),
+    outcomes: administratorsOnly,
+  },
   'bookkeeping.get-invoices-file': { read: exports.getInvoicesFile, input: () => aDay, outcomes: administratorsOnly },
   'bookkeeping.get-chart-file': { read: exports.getChartFile, input: () => ({}), outcomes: administratorsOnly },
   'bookkeeping.get-owed': { read: getOwed, input: () => ({}), outcomes: administratorsOnly },
