@@ -70,7 +70,12 @@ async function read(call: APIRequestContext, path: string): Promise<Found | numb
   }
 }
 
-const ways = { visitor: ['/', '/login', '/register', '/auth', '/reseller-terms', '/hidden-register-72391'] }
+const ways = {
+  visitor: [
+    ...['/', '/login', '/register', '/auth', '/reseller-terms', '/hidden-register-72391'],
+    ...['/subscription/success', '/invoice-payment-success'],
+  ],
+}
 
 test('a visitor finds no broken link', async ({ site }) => {
   const { memorials } = site.demo

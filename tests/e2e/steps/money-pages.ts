@@ -23,7 +23,7 @@ export async function moneyPages(
     family,
     links: [
       ...[waiting, `${waiting}&retur=afbrudt`, session, portal, success, owed, settled, receipt],
-      '/subscription/success?payment=forkert',
+      ...['/subscription/success?payment=forkert', '/invoice-payment-success'],
     ],
     payer: [
       ...['/subscription', '/subscription/buy', `/payment/card?subscription=${bought.id}`],

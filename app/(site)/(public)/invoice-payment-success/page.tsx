@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { InvoiceFiles } from '@/components/invoices/invoice-files'
 import { InvoiceLines } from '@/components/invoices/invoice-lines'
 import { InvoiceReceipt } from '@/components/invoices/invoice-receipt'
+import { UnknownReceipt } from '@/components/payments/unknown-receipt'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { documentTitle, receiptTitles } from '@/lib/domain/invoices/copy'
@@ -13,7 +13,7 @@ import { orNull } from '@/lib/server/read'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = {
-  title: receiptTitles.paid,
+  title: 'Din betaling',
   robots: { index: false },
   // The address has the key.
   referrer: 'no-referrer',
@@ -23,7 +23,15 @@ export default async function InvoicePaidPage({ searchParams }: { searchParams: 
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const input = paidInvoiceInput.safeParse({ payment: textParam(query, 'payment'), key: textParam(query, 'key') })
   const receipt = input.success ? await orNull(getPaidInvoice(actor, input.data)) : null
-  if (!receipt) notFound()
+  if (!receipt) {
+    return (
+      <UnknownReceipt
+        text="Har du betalt en faktura, ligger kvitteringen i din mail. Derfra kan du også åbne fakturaen."
+        href="/"
+        label="Gå til forside"
+      />
+    )
+  }
   const { invoice, status } = receipt
   return (
     <PageBody>

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { FreshAccountPlan } from '@/components/billing/fresh-account-plan'
+import { UnknownReceipt } from '@/components/payments/unknown-receipt'
 import { Bought } from '@/components/subscriptions/bought'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
+import { subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { getBought } from '@/lib/domain/subscriptions/queries'
 import { signedPaymentQuery } from '@/lib/domain/subscriptions/schema'
 import { currentActor } from '@/lib/server/actor'
@@ -12,13 +13,21 @@ import { isSignedIn } from '@/lib/shared/actor'
 import type { PageQuery } from '@/lib/shared/page-params'
 
 // The address has the key.
-export const metadata: Metadata = { title: 'Tak for købet', robots: { index: false }, referrer: 'no-referrer' }
+export const metadata: Metadata = { title: 'Dit køb', robots: { index: false }, referrer: 'no-referrer' }
 
 export default async function SuccessPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const input = signedPaymentQuery.safeParse(query)
   const bought = input.success ? await orNull(getBought(actor, input.data)) : null
-  if (!bought) notFound()
+  if (!bought) {
+    return (
+      <UnknownReceipt
+        text="Har du købt Premium eller Livstid, ligger kvitteringen i din mail, og du kan se købet under Abonnement."
+        href={subscriptionPath}
+        label="Gå til Abonnement"
+      />
+    )
+  }
   return (
     <PageBody>
       {isSignedIn(actor) && <FreshAccountPlan />}
