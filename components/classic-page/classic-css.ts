@@ -50,7 +50,7 @@ label:not(.toggle){display:block;margin-top:1.25rem;font-weight:600;font-size:1.
 .hint{display:block;color:var(--muted-foreground);font-weight:400;font-size:1rem}
 .error,.refused{color:var(--destructive);font-weight:600}
 input:not([type=checkbox]),textarea{display:block;width:100%;min-height:2.75rem;margin-top:.4rem;padding:.6rem .8rem;border:1px solid var(--input);border-radius:.5rem;background:var(--card);color:var(--foreground);font:inherit;font-weight:400}
-:focus-visible{outline:3px solid var(--ring);outline-offset:2px}
+:focus-visible,audio:focus-within{outline:3px solid var(--ring);outline-offset:2px}
 footer{margin-top:5rem;padding-block:2rem;text-align:center;font-size:1.0625rem}
 .printed-end,.paper{display:none}
 section:not(:target) .only-where-sent{display:none}

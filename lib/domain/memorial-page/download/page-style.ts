@@ -18,6 +18,7 @@ a{color:var(--link)}
 ol,ul{margin:1rem 0 0;padding-left:1.25em}
 img,video{display:block;max-width:100%;height:auto;border-radius:.5rem}
 audio{width:100%;margin-top:.5rem}
+audio:focus-within{outline:3px solid var(--ring);outline-offset:2px}
 header{text-align:center}
 .who,.epitaph{max-width:56rem;margin-inline:auto;padding-inline:1.25rem}
 .quiet,figcaption,.years,.when,footer{color:var(--muted-foreground)}
