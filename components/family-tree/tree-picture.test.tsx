@@ -45,6 +45,14 @@ const words = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** What a person's link is called: its label, or else what is written in it and not hidden. */
+function nameOf(id: string, html: string): string {
+  const [, attributes = '', content = ''] = new RegExp(`<a ([^>]*data-person="${id}"[^>]*)>(.*?)</a>`).exec(html) ?? []
+  const label = /aria-label="([^"]*)"/.exec(attributes)?.[1]
+  // Without the spaces that tags are given elsewhere: lines must not run together.
+  return label ?? content.replace(/<text[^>]*aria-hidden[^>]*>.*?<\/text>|<[^>]+>/g, '').trim()
+}
+
 describe('the picture of a tree', () => {
   test('has a named link for each person, and for the branches and memorials', async () => {
     const { picture } = await drawn('P+a:k', {
@@ -57,7 +65,7 @@ describe('the picture of a tree', () => {
       P: { name: 'Jens', more: { up: true, down: true } },
     })
     const html = picture()
-    expect(html).toMatch(/<a href="\?centre=k" data-person="k" aria-label="Karen Hansen, født Holm, 1942 – 2024"/)
+    expect(nameOf('k', html)).toBe('Karen Hansen født Holm 1942 – 2024')
     expect(html).toContain('<a href="/memorial/karen-hansen" aria-label="Åbn Karen Hansens mindeside"')
     expect(html).toMatch(/<a href="\?open=P\.up"[^>]* aria-label="Vis Jens’ forældre"/)
     expect(html).toMatch(/<a href="\?open=P\.down"[^>]* aria-label="Vis Jens’ partner og børn"/)
@@ -77,9 +85,30 @@ describe('the picture of a tree', () => {
       },
     })
     const html = picture()
-    expect(html).toMatch(/<a href="\?centre=k" data-person="k" aria-label="Nulevende"[^>]*tabindex="0"/)
+    expect(html).toMatch(/<a href="\?centre=k" data-person="k"[^>]*tabindex="0"/)
+    expect(nameOf('k', html)).toBe('Nulevende')
     expect(html).toContain('aria-label="Vis forældrene"')
     for (const told of ['Holm', '1980', '/p.jpg']) expect(html).not.toContain(told)
+  })
+
+  test.each([
+    { name: 'Anna Holm', lifespan: '1901 – 1980' },
+    { name: 'Anna Margrethe  Holm Kirstine', lifespan: '1901 – 1980' },
+    { name: 'Anna', birthNameText: 'født Holm' },
+  ])('calls a box just what is written in it: $name', async (told) => {
+    const html = (await drawn('P+a:k', { k: told })).picture()
+    const seen = linesOfPerson(person('k', told)).map(({ text }) => text)
+    expect(nameOf('k', html)).toBe(seen.join(' '))
+    expect(html).not.toMatch(/data-person="k"[^>]*aria-label/)
+  })
+
+  test.each([
+    'Anna Kirstine Jørgensdatter Mortensen-Hvidesande af Rosenkrantz',
+    'Wilhelmsdattersen-Mortensdattersen-Hvidesande',
+  ])('calls a box by the whole name where it was shortened or a word was broken: %s', async (name) => {
+    const html = (await drawn('P+a:k', { k: { name, lifespan: '1842 – 1900' } })).picture()
+    expect(nameOf('k', html)).toBe(`${name}, 1842 – 1900`)
+    expect(html).toMatch(/aria-hidden="true"[^>]*>1842 – 1900/)
   })
 
   test('has one stop for Tab where the arrows do the rest', async () => {

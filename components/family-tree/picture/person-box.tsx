@@ -1,4 +1,11 @@
-import { fontSize, linesOfPerson, padding, portraitSize, textLeft } from '@/lib/domain/tree-drawing/box-text'
+import {
+  fontSize,
+  linesOfPerson,
+  padding,
+  portraitSize,
+  type TextLine,
+  textLeft,
+} from '@/lib/domain/tree-drawing/box-text'
 import { pictureWords } from '@/lib/domain/tree-drawing/copy'
 import { boxSize } from '@/lib/domain/tree-drawing/geometry'
 import { type DrawnPerson, personLabel } from '@/lib/domain/tree-drawing/views'
@@ -18,30 +25,35 @@ const { width, height } = boxSize
 
 /** One person: name and years, the portrait, and the sign of a memorial. */
 export function PersonBox({ person, href, isCentre, isSelected, tabIndex, frameId }: PersonBoxProps) {
+  const lines = linesOfPerson(person)
+  // Only where something was shortened is the link called anything else than what is seen.
+  const isWhole = lines.map(({ text }) => text).join(' ') === wholeText(person)
   return (
     <>
       <a
         href={href}
         data-person={person.id}
-        aria-label={personLabel(person)}
+        aria-label={isWhole ? undefined : personLabel(person)}
         aria-current={isSelected || undefined}
         className="group outline-none"
         tabIndex={tabIndex}
       >
-        <Face person={person} isCentre={isCentre} isSelected={isSelected} frameId={frameId} />
+        <Face {...{ person, lines, isWhole, isCentre, isSelected, frameId }} />
       </a>
       {person.memorialPath !== null && <MemorialSign person={person} path={person.memorialPath} tabIndex={tabIndex} />}
     </>
   )
 }
 
-type FaceProps = Pick<PersonBoxProps, 'person' | 'isCentre' | 'isSelected' | 'frameId'>
+const wholeText = ({ name, birthNameText, lifespan }: DrawnPerson) =>
+  [name, birthNameText, lifespan].join(' ').trim().replace(/\s+/g, ' ')
 
-function Face({ person, isCentre, isSelected, frameId }: FaceProps) {
-  const lines = linesOfPerson(person)
-  const label = personLabel(person)
-  // A shortened word is not in the link's name.
-  const isWhole = lines.every(({ text }) => label.includes(text))
+type FaceProps = Pick<PersonBoxProps, 'person' | 'isCentre' | 'isSelected' | 'frameId'> & {
+  lines: readonly TextLine[]
+  isWhole: boolean
+}
+
+function Face({ person, lines, isWhole, isCentre, isSelected, frameId }: FaceProps) {
   return (
     <>
       <rect
@@ -77,7 +89,8 @@ function Face({ person, isCentre, isSelected, frameId }: FaceProps) {
           fontWeight={kind === 'name' && !person.isMasked ? 500 : 400}
           fill={kind === 'name' && !person.isMasked ? 'var(--foreground)' : 'var(--muted-foreground)'}
         >
-          {text}
+          {/* The space keeps the lines apart in the link's name. */}
+          {`${text} `}
         </text>
       ))}
     </>
