@@ -132,7 +132,7 @@ export const songsTexts = {
   title: 'Sange af livshistorien',
   begin: 'Lav en sang af livshistorien',
   intro:
-    'I vælger sætninger fra livshistorien, og så bliver de til vers, der kan synges. Intet bliver digtet til om den døde: navne, steder og årstal står, som I har skrevet dem. I kan skrive hver linje om.',
+    'I vælger sætninger fra livshistorien, og så bliver de til vers, der kan synges. Om den døde bliver der ikke digtet noget til: navne, steder og årstal står, som I har skrevet dem. Mangler der et rim, kan en linje slutte med nogle ord om jer, der husker, om naturen eller om dagen, og det står ved linjen. I kan skrive hver linje om.',
   none: 'Her er endnu ingen sang.',
   noStory: 'En sang bliver til af livshistorien, og den er ikke skrevet endnu.',
   writeStory: 'Skriv livshistorien',

@@ -1,10 +1,13 @@
 import 'server-only'
 import type { Sentence, SongChoices, SongVerse } from '@/lib/domain/songs/schema'
+import { db } from '@/lib/server/db'
 import { PoolError } from '@/lib/server/task-pool'
 import { threadPool } from '@/lib/server/thread-pool'
 
 /** What a song of three verses can be made of. */
 const proposedMost = 12
+/** Whoever died younger was a child: then nothing bright is added. */
+const adultYears = 18
 /** A verse of four lines needs two to four sentences. */
 const sentencesOfVerse = 4
 
@@ -31,9 +34,18 @@ type Draft = { sentences: readonly Sentence[]; choices: SongChoices; count: numb
  * Verses by rule, found in a thread, one page at a time: at most `count`, fewer where the sentences do not suffice,
  * none where they cannot be sung, or not within 20 seconds. Throws TOO_MANY_AT_ONCE and SERVER_BUSY.
  */
-export function draftVerses({ sentences, choices, count }: Draft, memorialId: string): Promise<SongVerse[]> {
+export async function draftVerses({ sentences, choices, count }: Draft, memorialId: string): Promise<SongVerse[]> {
   const { form, mood, seed } = choices
-  return orNone(inPool('proposeVerses', { sentences, form, mood, seed, verses: count }, memorialId))
+  const isChild = await diedAsChild(memorialId)
+  return orNone(inPool('proposeVerses', { sentences, form, mood, seed, verses: count, isChild }, memorialId))
+}
+
+async function diedAsChild(memorialId: string): Promise<boolean> {
+  const page = await db.memorial.findUnique({
+    where: { id: memorialId },
+    select: { bornYear: true, diedYear: true },
+  })
+  return page?.bornYear != null && page.diedYear != null && page.diedYear - page.bornYear < adultYears
 }
 
 function orNone<T>(found: Promise<T[]>): Promise<T[]> {

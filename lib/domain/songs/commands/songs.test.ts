@@ -44,6 +44,23 @@ describe('a new song', () => {
     }
   })
 
+  test('of a child, by the dates of the page, has neither sun nor summer added for a rhyme', async () => {
+    const { actor, memorial } = await family(
+      'Emil voksede op i Ribe. Han elskede at gå på skolen. Han samlede sten i haven. Han havde en hund. Han sang hver morgen. Han spillede bold på marken.',
+    )
+    const brightWords = async () => {
+      const found: string[] = []
+      for (const seed of [1, 2, 3, 4, 5, 6]) {
+        const { verses } = await begin(actor, memorial.id, { seed, mood: 'bright', verses: 3 })
+        found.push(...verses.flatMap(({ lines }) => lines.flatMap(({ added }) => added ?? [])))
+      }
+      return found.filter((text) => /sol|sommer|fugl|lærke|svale|vår|blomst|grøn|blad/.test(text))
+    }
+    expect(await brightWords()).not.toEqual([])
+    await db.memorial.update({ where: { id: memorial.id }, data: { bornYear: 2008, diedYear: 2019 } })
+    expect(await brightWords()).toEqual([])
+  })
+
   test('is the same for the same sentences, choices and number', async () => {
     const { actor, memorial } = await family()
     const [one, other] = [await begin(actor, memorial.id), await begin(actor, memorial.id)]

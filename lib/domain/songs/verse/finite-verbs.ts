@@ -40,14 +40,6 @@ export function isFiniteVerb(word: string, before: string | undefined): boolean 
   return !notPast.has(word) && !(before !== undefined && beforeAdjective.has(before))
 }
 
-/** Verbs of what lasts or is done again and again; only after these may a tail say that time passed. */
-export const lastingVerbs: ReadonlySet<string> = new Set(
-  `arbejdede boede levede elskede sang spillede læste strikkede bagte malede passede dyrkede cyklede sejlede fiskede fløjtede syede broderede
-hæklede dansede svømmede vandrede plejede drev hjalp samlede lyttede kørte underviste byggede nød skrev sørgede støttede tjente`.split(
-    /\s+/,
-  ),
-)
-
 /** Verbs that need to say where: without the place the sentence would be cut in two. */
 export const verbsOfPlace: ReadonlySet<string> = new Set(
   `boede bor flyttede flytter kom kommer rejste rejser voksede vokser lå ligger stod står sad sidder gik går var er levede lever blev holdt tog tager

@@ -1,4 +1,4 @@
-import { lastingVerbs, verbsOfState } from './finite-verbs'
+import { verbsOfState } from './finite-verbs'
 import { ofIllness } from './propose-sentences'
 import type { Clause, ReadSentence, Word } from './read-sentence'
 import { adverbs, leavable, limiting, personPronouns, pointing, subjectPronouns } from './small-words'
@@ -15,7 +15,6 @@ export type Passage = {
   /** What was left out or turned round for it; 0 for the sentence as it stands. */
   cost: number
   takesTail: boolean
-  isLasting: boolean
   /** It tells of death, illness or sorrow. */
   isSad: boolean
   /** It tells of a birth, a wedding, children or what somebody loved. */
@@ -173,7 +172,6 @@ function traitsOf(words: Word[], sentence: ReadSentence, person: string | null) 
   const bares = words.map(({ bare }) => bare)
   const first = bares[0] ?? ''
   const verbAt = words.findIndex(({ isVerb }) => isVerb)
-  const verb = words[verbAt]
   // 'Der var altid kaffe', but not 'Der stod hun'.
   const isThere =
     first === 'der' && /^(var|er|blev|kom|stod|lå)$/.test(bares[1] ?? '') && !subjectPronouns.has(bares[2] ?? '')
@@ -183,11 +181,6 @@ function traitsOf(words: Word[], sentence: ReadSentence, person: string | null) 
       !cruel.test(bares.join(' ')) &&
       !sentence.isOnePiece &&
       !bares.some((bare) => /^(jeg|du|dig|din|mig)$/.test(bare)),
-    isLasting:
-      verb !== undefined &&
-      lastingVerbs.has(verb.bare) &&
-      !words.some(({ text }) => /\d/.test(text)) &&
-      !hasLimiting(words),
     isSad: sad.test(bares.join(' ')),
     isGlad: glad.test(bares.join(' ')),
     isOfBirth: bares.includes('født') || bares.includes('verden'),

@@ -80,7 +80,6 @@ function fits(tail: Tail, { run, rhyme, hasSeason, used, own }: TailPlace): bool
     room !== null &&
     tail.syllables >= room.least &&
     tail.syllables <= room.most &&
-    (tail.kind !== 'passing' || (passage.isLasting && !passage.isSad)) &&
     (tail.isQuiet || !passage.isSad) &&
     !(tail.isDark && passage.isGlad) &&
     !(tail.isOfMemory && passage.isOfBirth) &&

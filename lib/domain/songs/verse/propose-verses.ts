@@ -3,7 +3,7 @@ import { materialOf } from './material'
 import { metres } from './metre'
 import { tailBook } from './place-tails'
 import { loose, type Strictness, strict } from './strictness'
-import { scenesOf, tailsFor } from './tails'
+import { scenesOf, tailsFor, tellsOfGraveDeath } from './tails'
 import { type FoundVerse, type Place, type VerseSearch, versesAt } from './verse-search'
 
 export type VerseWish = {
@@ -14,6 +14,8 @@ export type VerseWish = {
   seed: number
   /** How many verses are wished; there are fewer where the sentences do not suffice. 1 to `versesMost`. */
   verses: number
+  /** Whether the page's dates are a child's; what the sentences tell is read here. */
+  isChild?: boolean
 }
 
 /**
@@ -30,15 +32,20 @@ export function proposeVerses(wish: VerseWish): SongVerse[] {
   return loosely.length > strictly.length ? loosely : strictly
 }
 
-function versesBy(rules: Strictness, { sentences, form, mood, seed }: VerseWish, most: number): SongVerse[] {
+function versesBy(
+  rules: Strictness,
+  { sentences, form, mood, seed, isChild = false }: VerseWish,
+  most: number,
+): SongVerse[] {
   const material = materialOf(sentences, rules.takesUnknownVerbs)
   const weight = material.reduce((sum, one) => sum + one.weight, 0)
   const count = Math.min(most, Math.max(1, Math.round(weight / leastSyllablesOfVerse)))
+  const isGrave = isChild || tellsOfGraveDeath(sentences.map(({ text }) => text))
   const scenes = scenesOf(material.flatMap(({ words }) => words))
   const search: VerseSearch = {
     ...{ material, rules, seed },
     metre: metres[form],
-    tails: tailBook(tailsFor(mood), scenes, seed),
+    tails: tailBook(tailsFor(mood, isGrave), scenes, seed),
     steps: new Map(),
     runs: new Map(),
   }

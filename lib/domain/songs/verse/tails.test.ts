@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeLine } from './describe-line'
-import { tailsFor } from './tails'
+import { tailsFor, tellsOfGraveDeath } from './tails'
 import { feminineTails } from './tails-feminine'
 import { masculineTails } from './tails-masculine'
 
@@ -28,9 +28,45 @@ it('there are more than 300 endings over more than 60 sounds; none stands twice,
   expect(all.filter(({ syllables, text }) => syllables > 9 || text.length > 60)).toEqual([])
 })
 
-it('they tell nothing of a life: no names, numbers, or anybody it could be about', () => {
-  for (const { text } of tailsFor('wistful')) {
-    expect(text).not.toMatch(/[\p{Lu}\p{N}]|(?<!\p{L})(hun|han|hende|ham|hans|hendes|sin mor|far|du|dig)(?!\p{L})/u)
-    expect(text).toMatch(/^(det|og|mens|nu|så|for|den|her|sådan|et lys|i mindet|i sangen)(?!\p{L})/u)
+const moods = ['bright', 'calm', 'wistful'] as const
+const everyTail = [...new Set(moods.flatMap((mood) => tailsFor(mood).map(({ text }) => text)))]
+
+it.each(everyTail)('tells nothing of anybody who is gone: %s', (text) => {
+  expect(text).not.toMatch(/[\p{Lu}\p{N}]/u)
+  // Nobody it could be about, nothing that was, no marriage, no children and no friends.
+  expect(text).not.toMatch(
+    /(?<!\p{L})(hun|han|hende|ham|hans|hendes|mor|far|du|dig|din|dit|dine|var|blev|gik|kom|fik|havde|gav|levede|døde|sov|liv|livet|menneske\p{L}*|ven|venner|gift|barn|børn)(?!\p{L})/u,
+  )
+  // It is of those who remember and their song, or of nature and the day.
+  expect(text).toMatch(
+    /^og (?:.*(?:dag|nat|aft|kvæld|morgen|tid|år|sol|lys|himl|måne|stjern|vind|sky|luft|sne|regn|sommer|vår|skov|mark|eng|bøg|lind|træ|blad|blomst|anemone|rose|æble|lærke|fugl|svale|alting|minder|skrevet))|^(?!og )(?:.*(?<!\p{L})(?:vi|os|vor|vort|vores|minde\p{L}*|sang\p{L}*|fortalt|skrevet|tænke|tak)(?!\p{L}))/u,
+  )
+})
+
+it('none is of water, of peace after a death, or of a time that had come', () => {
+  const refused =
+    /(?<!\p{L})(?:hav|sø|søen|å|åen|bæk\p{L}*|flod\p{L}*|vand\p{L}*|bølge\p{L}*|strand\p{L}*|kyst\p{L}*|båd\p{L}*|fred|hvile\p{L}*|alting har)(?!\p{L})/u
+  expect(everyTail.filter((text) => refused.test(text))).toEqual([])
+})
+
+it.each([
+  ['Ida blev kun fire år.', true],
+  ['Han døde otte måneder gammel.', true],
+  ['Emil var 7 år gammel, da han blev syg.', true],
+  ['Han druknede i fjorden.', true],
+  ['Hun blev dræbt ved en ulykke på motorvejen.', true],
+  ['Han valgte selvmord.', true],
+  ['Han døde i februar, 80 år gammel.', false],
+  ['Hun sov stille ind derhjemme.', false],
+  ['Hun fik otte børnebørn.', false],
+])('%s is grave: %s', (text, isGrave) => {
+  expect(tellsOfGraveDeath(['Hun holdt af at læse.', text])).toBe(isGrave)
+})
+
+it('a grave song has no sun, no summer, no birds and no joy, and still enough to rhyme with', () => {
+  for (const mood of moods) {
+    const grave = tailsFor(mood, true)
+    expect(grave.length).toBeGreaterThan(150)
+    expect(grave.filter(({ text }) => /sol|sommer|fugl|lærke|svale|vår|blomst|glæde|smil|gave/.test(text))).toEqual([])
   }
 })

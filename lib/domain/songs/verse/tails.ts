@@ -5,19 +5,21 @@ import { feminineTails } from './tails-feminine'
 import { masculineTails } from './tails-masculine'
 
 /**
- * Words for the end of a line. 'remembering' speaks of what the line said ('det mindes vi i dag'), 'world' of the world as it
- * always is, 'passing' only says that time passed and fits what lasted, not what happened once.
+ * Words for the end of a line. 'remembering' speaks of those who remember what the line said ('det mindes vi i dag'), 'world'
+ * of nature and the day as they always are.
  */
 export type Tail = LineEnd & {
   text: string
   syllables: number
   /** Its first two words; a song should not say the same too often. */
   start: string
-  kind: 'remembering' | 'world' | 'passing'
+  kind: 'remembering' | 'world'
   /** It can follow a sentence about death or sorrow. */
   isQuiet: boolean
   /** It says that we remember or forget, which nobody can of a birth long ago. */
   isOfMemory: boolean
+  /** Sun, summer, birds and what grows, and joy: not in a song of a child or of somebody lost to an accident. */
+  isBright: boolean
   /** A picture of night, cold or parting: not after a birth or a wedding. */
   isDark: boolean
   /** Where its picture is at home; null for sky and light, which are everywhere. */
@@ -26,10 +28,18 @@ export type Tail = LineEnd & {
   isOfSeason: boolean
 }
 
-/** The tails that fit a mood. */
-export function tailsFor(mood: SongMood): readonly Tail[] {
-  return allTails().filter(({ moods }) => moods.includes(mood))
+/** The tails that fit a mood; for a death that was early or cruel (`isGrave`) none that is bright. */
+export function tailsFor(mood: SongMood, isGrave = false): readonly Tail[] {
+  return allTails().filter(({ moods, isBright }) => moods.includes(mood) && !(isGrave && isBright))
 }
+
+/** Whether a story tells of a death that was early, an accident or somebody's own deed. Errs on the side of saying so. */
+export function tellsOfGraveDeath(texts: readonly string[]): boolean {
+  return texts.some((text) => graveDeath.test(text))
+}
+
+const graveDeath =
+  /(?<![\p{L}\d])(?:dødfødt|stillefødt|vuggedød|selvmord|sit eget liv|ulykke|drukn|omkom|forulyk|påkørt|kørt ned|dræbt|myrdet|(?:blev|nåede|fik) kun|for tidlig|(?:timer?|døgn|dage?|uger?|måneder?) gammel|(?:et|to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|tretten|fjorten|femten|seksten|sytten|1?\d) år gammel)/iu
 
 type MoodTail = Tail & { moods: readonly SongMood[] }
 let described: MoodTail[] | undefined
@@ -53,6 +63,7 @@ function describe(entry: string): MoodTail {
     kind: kindOf(text),
     isQuiet: isQuiet(text),
     isOfMemory: /husk|glem/.test(text),
+    isBright: isBright(text),
     isDark: isDark(text),
     scene: scenes.find((scene) => scenesOfTails[scene].test(text)) ?? null,
     isOfSeason: ofSeason.test(text),
@@ -60,35 +71,33 @@ function describe(entry: string): MoodTail {
   }
 }
 
-function kindOf(text: string): Tail['kind'] {
-  if (text.startsWith('mens ')) return 'passing'
-  return /^(og|for alting) /.test(text) ? 'world' : 'remembering'
-}
+const kindOf = (text: string): Tail['kind'] => (text.startsWith('og ') ? 'world' : 'remembering')
 
 // Neither joyful nor thankful, and nothing that sounds as if it were meant lightly.
 const isQuiet = (text: string) =>
   (/^(?:det (?:mindes|bærer|gemmer|tænker vi stille)|et lys|for det tænder)/.test(text) ||
-    /^(?:og|for) .*(?:ro$|fred$| lys|stjern|stille|aft|natt?|havet|går ned|tiden|dag følger)/.test(text)) &&
-  !/(?:sang|giver|glæde|smil|gave|lærke|svale|gerne|vågner|alle dage|brus|stiger|mangen|sne|blad|regn)/.test(text)
+    /^(?:og|for) .*(?:ro$| lys|stjern|stille|aft|natt?|går ned|tiden|dag følger)/.test(text)) &&
+  !/(?:sang|giver|glæde|smil|gave|lærke|svale|gerne|vågner|alle dage|stiger|mangen|sne|blad|regn|især)/.test(text)
+
+const isBright = (text: string) =>
+  /(?:sol|sommer|fugl|lærke|svale|forår|vår|blomst|anemone|rose|æble|grøn|gror|blad|bøg|lind|springer ud|fuld|fyld|nye dage|er ny|glæde|smil|gave|gerne|glans|blå)/.test(
+    text,
+  )
 
 const isDark = (text: string) =>
   /^(?:og|for) /.test(text) && /(?:nat|aft|kvæld|sne|blade?ne|regn|bort|væk|forbi|kort|stum|kold|nord|ned$)/.test(text)
 
-const scenes = ['sea', 'country', 'garden'] as const
-/** Waves do not roll in the song of somebody whose story has no water in it, and larks belong to fields and gardens. */
+const scenes = ['country', 'garden'] as const
+/** Larks belong to fields and gardens, not to a story that has none. */
 export type Scene = (typeof scenes)[number]
 
 const scenesOfTails: Record<Scene, RegExp> = {
-  sea: /(?:hav|bølge|strand|vand(?:et)?$|sø(?:en)?$|øe?n?$|flod|åen)/,
-  country: /(?:skov|lærke|mark|enge?$|bøg|lund|bæk|dale$|høst|svale)/,
+  country: /(?:skov|lærke|mark|korn|enge?$|bøg|lund|svale)/,
   garden: /(?:fugl|lind|blade?|blomst|rose|æble|have|grene|træ|vår|forår|dug|græs)/,
 }
 const ofCountry =
   'skov\\p{L}*|mark(?:en|er|erne)?|\\p{L}*gård(?:en|e)?|jagt|hest\\p{L}*|kø(?:er|erne)|landmand\\p{L}*|landet|natur\\p{L}*'
 const scenesOfStories: Record<Scene, RegExp> = {
-  sea: wholeWord(
-    'hav(?:et|ets|n|nen)?|sø(?:en|s)?|\\p{L}*fjord\\p{L}*|\\p{L}*strand\\p{L}*|skib\\p{L}*|båd\\p{L}*|sejl\\p{L}*|fisk\\p{L}*|kyst\\p{L}*|jolle\\p{L}*|sømand\\p{L}*|åen',
-  ),
   country: wholeWord(ofCountry),
   garden: wholeWord(
     `${ofCountry}|\\p{L}*have(?:n|r|rne)|blomst\\p{L}*|rose\\p{L}*|fugl\\p{L}*|træer(?:ne)?|æbler?|grøntsager`,
