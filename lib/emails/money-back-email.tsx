@@ -20,11 +20,11 @@ const answer = 'Svar på denne mail med registreringsnummer og kontonummer.'
 
 /** What was paid twice or for nothing is paid back, or could not be. */
 export function MoneyBackEmail({ name, amount, why, memorialName, way, ...site }: MoneyBackProps) {
-  const about = memorialName ? ` for mindesiden for ${memorialName}` : ''
+  const about = memorialName ? ` til mindesiden for ${memorialName}` : ''
   const reason =
     why === 'cancelled'
       ? `Købet${about} er annulleret, og der var betalt ${amount} for det.`
-      : `Vi har fået ${amount}${about}, som ikke skulle have været betalt, for eksempel fordi det var betalt i forvejen.`
+      : `Vi har fået ${amount} for meget${about}, for eksempel fordi det var betalt i forvejen.`
   const back = {
     same: 'Du får pengene tilbage, samme vej som du betalte. Det tager som regel nogle dage.',
     account: 'Du får pengene tilbage på den bankkonto, du har skrevet til os.',
@@ -32,7 +32,11 @@ export function MoneyBackEmail({ name, amount, why, memorialName, way, ...site }
     failed: `Vi har prøvet at betale ${amount} tilbage til dit kort, men banken tog ikke imod dem. ${answer} Så overfører vi pengene.`,
   }[way]
   return (
-    <EmailFrame {...site} preview={back} heading={way === 'failed' ? 'Vi mangler en konto' : 'Penge tilbage'}>
+    <EmailFrame
+      {...site}
+      preview={back}
+      heading={way === 'failed' ? 'Vi mangler dit kontonummer' : 'Du får penge tilbage'}
+    >
       <EmailGreeting name={name} />
       {way !== 'failed' && <EmailText>{reason}</EmailText>}
       <EmailText>{back}</EmailText>

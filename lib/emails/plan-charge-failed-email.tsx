@@ -19,9 +19,9 @@ export type PlanChargeFailedProps = SiteProps & {
 
 export const planChargeFailedSubject = ({ tone, memorialName }: PlanChargeFailedProps) =>
   ({
-    1: 'Kortet blev ikke trukket denne gang',
-    2: `Premium til siden for ${memorialName} mangler en betaling`,
-    3: 'Vi prøver ikke kortet flere gange',
+    1: 'Beløbet kunne ikke trækkes på dit kort',
+    2: `Premium til mindesiden for ${memorialName} mangler en betaling`,
+    3: `Premium til mindesiden for ${memorialName} er ikke betalt`,
   })[tone]
 
 /** A saved card was refused. */
@@ -38,11 +38,12 @@ export function PlanChargeFailedEmail(props: PlanChargeFailedProps) {
           : `Betalingen på ${price} for Premium til mindesiden for ${memorialName} er stadig ikke gået igennem på ${card}.`}
       </EmailText>
       <EmailText>
-        {nextTryOn ? `Vi prøver igen ${nextTryOn}. ` : 'Nu prøver vi ikke kortet flere gange. '}
-        Premium virker til {graceUntil}, uanset hvad. Derefter {lapsed}. Siden bliver stående, og intet bliver slettet.
+        {nextTryOn ? `Vi prøver igen den ${nextTryOn}. ` : 'Vi prøver ikke at trække beløbet flere gange. '}
+        Premium virker til og med den {graceUntil}, uanset hvad. Derefter {lapsed}. Siden bliver stående, og intet bliver
+        slettet.
       </EmailText>
-      <EmailText>Du kan betale med et andet kort eller med MobilePay her:</EmailText>
-      <EmailMainAction href={planUrl} label="Betal, eller sig op" />
+      <EmailText>Under Abonnement kan du betale med et andet kort eller med MobilePay, og du kan sige op:</EmailText>
+      <EmailMainAction href={planUrl} label="Se planen" />
     </EmailFrame>
   )
 }

@@ -1,7 +1,10 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailGreeting, EmailQuiet, EmailText, type SiteProps } from './email-frame'
 
-/** Amounts and days are written out. `startsOn`: null when it has begun. `paidUntil`: null for Livstid. */
+/**
+ * Amounts and days are written out. `startsOn`: null when it has begun. `paidThrough`, the last day, and `renewsOn`: null
+ * for Livstid.
+ */
 export type PlanConfirmedProps = SiteProps & {
   name: string | null
   plan: string
@@ -13,7 +16,8 @@ export type PlanConfirmedProps = SiteProps & {
   /** Whether it replaced another plan. */
   isChange: boolean
   startsOn: string | null
-  paidUntil: string | null
+  paidThrough: string | null
+  renewsOn: string | null
   renewal: 'card' | 'invoice' | 'none'
   cardLabel: string | null
   regretUntil: string
@@ -23,38 +27,38 @@ export type PlanConfirmedProps = SiteProps & {
 }
 
 export const planConfirmedSubject = ({ plan, memorialName }: PlanConfirmedProps) =>
-  `Tak for købet af ${plan} til siden for ${memorialName}`
+  `Tak for købet af ${plan} til mindesiden for ${memorialName}`
 
 /** The confirmation of an agreement on a plan: what was agreed, how to regret and cancel; terms and form as files. */
 export function PlanConfirmedEmail(props: PlanConfirmedProps) {
-  const { name, plan, memorialName, price, isLivstid, startsOn, paidUntil } = props
+  const { name, plan, memorialName, price, startsOn, paidThrough, renewal } = props
   const { regretUntil, withdrawUrl, termsUrl, planUrl, ...site } = props
   return (
     <EmailFrame {...site} preview="Her er det, vi har aftalt." heading="Tak for købet">
       <EmailGreeting name={name} />
       <EmailText>
         Du har købt {plan} til mindesiden for {memorialName}. Prisen er {price} med moms.{' '}
-        {startsOn ? `Det begynder ${startsOn}.` : 'Det er begyndt.'}
-        {paidUntil && ` Der er betalt til ${paidUntil}.`}
+        {startsOn ? `${plan} begynder den ${startsOn}` : `${plan} er begyndt`}
+        {paidThrough && ` og er betalt til og med den ${paidThrough}`}.
       </EmailText>
       <EmailText>{renewalText(props)}</EmailText>
       <EmailText>
-        Du kan fortryde til og med {regretUntil}. {refundText(props)}
+        Du kan fortryde til og med den {regretUntil}. {refundText(props)}
       </EmailText>
       <EmailMainAction href={planUrl} label="Se planen" />
-      <EmailText>Du fortryder på denne side, også uden at logge ind: {withdrawUrl}</EmailText>
+      <EmailText>Vil du fortryde, gør du det her, også uden at logge ind: {withdrawUrl}</EmailText>
       <EmailQuiet>
         Betingelserne og en fortrydelsesformular er vedhæftet som filer. Betingelserne står også her: {termsUrl}.{' '}
-        {isLivstid ? '' : 'Du siger op på den side, hvor planen står.'}
+        {renewal !== 'none' && 'Vil du sige op, gør du det under Abonnement.'}
       </EmailQuiet>
     </EmailFrame>
   )
 }
 
-function renewalText({ renewal, cardLabel, paidUntil }: PlanConfirmedProps): string {
+function renewalText({ renewal, cardLabel, renewsOn }: PlanConfirmedProps): string {
   if (renewal === 'none') return 'Der er ikke flere betalinger, og der er intet at sige op.'
   if (renewal === 'card')
-    return `${paidUntil ? `Den ${paidUntil}` : 'Når perioden er gået,'} trækker vi næste periode på ${cardLabel ?? 'dit kort'}. Vi skriver, før det sker, og du kan sige op, når du vil.`
+    return `${renewsOn ? `Den ${renewsOn}` : 'Når perioden er gået,'} trækker vi beløbet for næste periode på ${cardLabel ?? 'dit kort'}. Vi skriver, før det sker, og du kan sige op, når du vil.`
   return 'Det fornyes ikke af sig selv. Før næste periode sender vi en faktura, som du kan betale eller lade ligge.'
 }
 

@@ -1,7 +1,7 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailGreeting, EmailText, type SiteProps } from './email-frame'
 
-/** `cancelled`: runs out on that day. `over`: cancelled when the paid period was over. `refund`: what is paid back. */
+/** `cancelled`: `on` is its last day. `over`: cancelled when the paid period was over. `refund`: what is paid back. */
 export type PlanEndedProps = SiteProps & {
   name: string | null
   plan: string
@@ -15,12 +15,12 @@ export type PlanEndedProps = SiteProps & {
   buyUrl: string
 }
 
-export const planEndedSubject = ({ kind, memorialName, on }: PlanEndedProps) =>
+export const planEndedSubject = ({ kind, memorialName }: PlanEndedProps) =>
   ({
-    cancelled: `Premium til siden for ${memorialName} er sagt op og løber til ${on}`,
-    over: `Premium til siden for ${memorialName} er sagt op`,
-    lapsed: `Siden for ${memorialName} har ikke Premium længere`,
-    left: `Premium til siden for ${memorialName} er stoppet`,
+    cancelled: `Premium til mindesiden for ${memorialName} er opsagt`,
+    over: `Premium til mindesiden for ${memorialName} er opsagt`,
+    lapsed: `Mindesiden for ${memorialName} har ikke Premium længere`,
+    left: `Premium til mindesiden for ${memorialName} er stoppet`,
   })[kind]
 
 /** An agreement was cancelled, left early, or ended without payment. */
@@ -37,9 +37,9 @@ export function PlanEndedEmail({
   ...site
 }: PlanEndedProps) {
   const first = {
-    cancelled: `Du har opsagt ${plan} til mindesiden for ${memorialName}. Premium virker til ${on}, og vi trækker ikke mere.`,
-    over: `Du har opsagt ${plan} til mindesiden for ${memorialName}. Den betalte periode er gået, så Premium er slut. Vi trækker ikke mere, og du skylder ikke noget.`,
-    lapsed: `Der er ikke kommet en betaling for ${plan} til mindesiden for ${memorialName}, så aftalen er slut. Du skylder ikke noget.`,
+    cancelled: `Du har opsagt ${plan} til mindesiden for ${memorialName}. Premium virker til og med den ${on}, og vi trækker ikke flere beløb. Du kan fortryde opsigelsen under Abonnement indtil da.`,
+    over: `Du har opsagt ${plan} til mindesiden for ${memorialName}. Den betalte periode er gået, så Premium er slut. Vi trækker ikke flere beløb, og du skylder ikke noget.`,
+    lapsed: `Der er ikke kommet en betaling for ${plan} til mindesiden for ${memorialName}, så Premium er slut. Du skylder ikke noget.`,
     left: `Du har stoppet ${plan} til mindesiden for ${memorialName} den ${on}.${refund ? ` Vi betaler ${refund} tilbage for de dage, der ikke er brugt, inden ${refundDays} dage.` : ''}`,
   }[kind]
   return (
@@ -51,11 +51,11 @@ export function PlanEndedEmail({
       <EmailGreeting name={name} />
       <EmailText>{first}</EmailText>
       <EmailText>
-        Siden bliver stående og kan scannes som før. Billeder og film, I har lagt op, bliver vist og kan hentes. De kan
-        bare ikke blive til flere, end der er plads til i Basis.
+        Siden bliver stående og kan scannes som før. Billeder og film, der er lagt op, bliver vist og kan hentes. Der
+        kan bare ikke komme flere til, end der er plads til i Basis.
       </EmailText>
       {kind === 'cancelled' ? (
-        <EmailMainAction href={planUrl} label="Fortryd opsigelsen" />
+        <EmailMainAction href={planUrl} label="Se planen" />
       ) : (
         <EmailMainAction href={buyUrl} label="Køb Premium igen" />
       )}

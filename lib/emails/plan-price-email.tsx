@@ -15,7 +15,7 @@ export type PlanPriceProps = SiteProps & {
 }
 
 export const planPriceSubject = ({ from, oldPrice, newPrice }: PlanPriceProps) =>
-  oldPrice === newPrice ? 'Prisen på Premium bliver, som den er' : `Ny pris på Premium fra ${from}`
+  oldPrice === newPrice ? 'Prisen på Premium bliver, som den er' : `Ny pris på Premium fra den ${from}`
 
 /** A new price of a running agreement. */
 export function PlanPriceEmail({
@@ -31,10 +31,10 @@ export function PlanPriceEmail({
 }: PlanPriceProps) {
   if (oldPrice === newPrice) {
     return (
-      <EmailFrame {...site} preview={`Det koster stadig ${newPrice}`} heading="Prisen bliver, som den er">
+      <EmailFrame {...site} preview={`Det koster stadig ${newPrice} ${per}.`} heading="Prisen bliver, som den er">
         <EmailGreeting name={name} />
         <EmailText>
-          Vi har skrevet, at {plan} til mindesiden for {memorialName} ville få en anden pris fra {from}. Det har vi
+          Vi har skrevet, at {plan} til mindesiden for {memorialName} ville få en anden pris fra den {from}. Det har vi
           taget tilbage. Det koster stadig {newPrice} {per} med moms.
         </EmailText>
         <EmailText>
@@ -45,11 +45,11 @@ export function PlanPriceEmail({
     )
   }
   return (
-    <EmailFrame {...site} preview={`Fra ${from} koster det ${newPrice}`} heading="Prisen ændrer sig">
+    <EmailFrame {...site} preview={`Fra den ${from} koster det ${newPrice} ${per}.`} heading="Prisen ændrer sig">
       <EmailGreeting name={name} />
       <EmailText>
-        {plan} til mindesiden for {memorialName} koster i dag {oldPrice} {per}. Fra den periode, der begynder {from},
-        koster det {newPrice} {per} med moms.
+        {plan} til mindesiden for {memorialName} koster i dag {oldPrice} {per}. Fra den periode, der begynder den {from}
+        , koster det {newPrice} {per} med moms.
       </EmailText>
       <EmailText>
         Det, der er betalt, ændrer sig ikke. Vil du ikke fortsætte til den nye pris, kan du sige op inden. Så løber

@@ -1,12 +1,13 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailGreeting, EmailText, type SiteProps } from './email-frame'
 
-/** `way`: what happens when the period ends. `payUrl`: where the invoice is paid. */
+/** `paidThrough`: the last day of the paid period. `renewsOn`: the first of the next. `way`: what happens then. `payUrl`: where the invoice is paid. */
 export type PlanReminderProps = SiteProps & {
   name: string | null
   plan: string
   memorialName: string
-  endsOn: string
+  paidThrough: string
+  renewsOn: string
   price: string
   way: 'card' | 'invoice' | 'cancelled' | 'none'
   cardLabel: string | null
@@ -14,28 +15,32 @@ export type PlanReminderProps = SiteProps & {
   planUrl: string
 }
 
-export const planReminderSubject = ({ way, memorialName, endsOn }: PlanReminderProps) =>
+export const planReminderSubject = ({ way, memorialName, paidThrough, renewsOn }: PlanReminderProps) =>
   way === 'card'
-    ? `Premium til siden for ${memorialName} fornyes ${endsOn}`
-    : `Premium til siden for ${memorialName} er betalt til ${endsOn}`
+    ? `Premium til mindesiden for ${memorialName} fornyes den ${renewsOn}`
+    : `Premium til mindesiden for ${memorialName} er betalt til og med den ${paidThrough}`
 
 /** Before a paid period ends: what happens then, and how to choose otherwise. */
 export function PlanReminderEmail(props: PlanReminderProps) {
-  const { name, memorialName, endsOn, way, payUrl, planUrl, ...site } = props
+  const { name, memorialName, paidThrough, way, payUrl, planUrl, ...site } = props
   return (
-    <EmailFrame {...site} preview={`Der er betalt til ${endsOn}.`} heading="Premium, den næste periode">
+    <EmailFrame
+      {...site}
+      preview={`Premium er betalt til og med den ${paidThrough}.`}
+      heading="Den næste periode med Premium"
+    >
       <EmailGreeting name={name} />
       <EmailText>
-        Der er betalt for Premium til mindesiden for {memorialName} til {endsOn}. {wayText(props)}
+        Premium til mindesiden for {memorialName} er betalt til og med den {paidThrough}. {wayText(props)}
       </EmailText>
       {way !== 'card' && (
         <EmailText>
-          Siden bliver stående, også uden Premium. Det, I har lagt op, bliver der og kan hentes. Det kan bare ikke blive
-          til mere, før der er Premium igen.
+          Siden bliver stående, også uden Premium. Det, der er lagt op, bliver der og kan hentes. Der kan bare ikke
+          komme mere til, før der er Premium igen.
         </EmailText>
       )}
       {payUrl && way === 'invoice' ? (
-        <EmailMainAction href={payUrl} label="Se fakturaen og betal" />
+        <EmailMainAction href={payUrl} label="Se og betal fakturaen" />
       ) : (
         <EmailMainAction href={planUrl} label="Se planen" />
       )}
@@ -43,15 +48,15 @@ export function PlanReminderEmail(props: PlanReminderProps) {
   )
 }
 
-function wayText({ way, price, cardLabel, endsOn }: PlanReminderProps): string {
+function wayText({ way, price, cardLabel, paidThrough, renewsOn }: PlanReminderProps): string {
   switch (way) {
     case 'card':
-      return `Den dag trækker vi ${price} på ${cardLabel ?? 'dit kort'}. Vil du noget andet, kan du sige op eller skifte inden.`
+      return `Den ${renewsOn} trækker vi ${price} på ${cardLabel ?? 'dit kort'}. Vil du noget andet, kan du sige op eller skifte plan inden.`
     case 'invoice':
-      return `Betal fakturaen på ${price}, hvis I vil fortsætte. Vil I ikke, så lad den ligge.`
+      return `Betal fakturaen på ${price}, hvis du vil fortsætte. Vil du ikke det, så lad den ligge.`
     case 'cancelled':
-      return `Aftalen er sagt op, så vi trækker ikke noget. Vil I fortsætte, kan du fortryde opsigelsen inden ${endsOn}.`
+      return `Premium er opsagt, så vi trækker ikke noget. Vil du fortsætte, kan du fortryde opsigelsen til og med den ${paidThrough}.`
     case 'none':
-      return 'Den næste periode bliver ikke betalt af sig selv. Vil I fortsætte, kan en af jer købe Premium igen.'
+      return 'Den næste periode bliver ikke betalt af sig selv. Skal siden stadig have Premium, kan du eller en anden, der er med på siden, købe det igen.'
   }
 }

@@ -22,11 +22,11 @@ export const planWithdrawnSubject = ({ plan }: PlanWithdrawnProps) => `Kvitterin
 export function PlanWithdrawnEmail(props: PlanWithdrawnProps) {
   const { name, number, plan, memorialName, orderedOn, at, refund, refundDays, way, planUrl, ...site } = props
   return (
-    <EmailFrame {...site} preview={`Vi fik din besked ${at}.`} heading="Du har fortrudt købet">
+    <EmailFrame {...site} preview={`Vi fik din besked den ${at}.`} heading="Du har fortrudt købet">
       <EmailGreeting name={name} />
       <EmailText>
-        {at} meddelte du, at du fortryder købet af {plan} til mindesiden for {memorialName}, bestilt {orderedOn}. Det er
-        fortrydelse nummer {number}. Gem mailen som din kvittering.
+        Den {at} meddelte du, at du fortryder købet af {plan} til mindesiden for {memorialName}, bestilt den {orderedOn}
+        . Det er fortrydelse nummer {number}. Gem mailen som din kvittering.
       </EmailText>
       <EmailText>
         {refund === null
@@ -34,7 +34,7 @@ export function PlanWithdrawnEmail(props: PlanWithdrawnProps) {
           : `Vi betaler ${refund} tilbage inden ${refundDays} dage${way === 'bank_transfer' ? ' til din bankkonto. Har vi ikke kontonummeret, så svar på mailen med det' : ', samme vej som du betalte'}.`}
       </EmailText>
       <EmailText>Siden bliver stående.</EmailText>
-      <EmailMainAction href={planUrl} label="Se siden under Abonnement" />
+      <EmailMainAction href={planUrl} label="Se planen" />
     </EmailFrame>
   )
 }

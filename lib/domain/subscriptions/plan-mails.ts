@@ -30,6 +30,9 @@ const about = (agreement: Agreement) => ({
   planUrl: wholeAddress(agreementPath(agreement.id)),
 })
 
+/** The last day of what ends at `end`. */
+const lastDay = (end: Date) => formatDate(new Date(end.getTime() - 1))
+
 /** Whom a mail about the agreement goes to: the payer, or the page's owner once that account is gone. */
 async function recipientOf(tx: Transaction, agreement: Agreement): Promise<string | null> {
   if (agreement.payerId) return payerAddress(tx, agreement)
@@ -62,10 +65,11 @@ export async function mailConfirmation(context: Context, agreement: Agreement, n
     hasConsent: startConsentAt !== null,
     isChange: changedFromId !== null,
     startsOn: startedAt > now ? formatDate(startedAt) : null,
-    paidUntil: paidUntil && formatDate(paidUntil),
+    paidThrough: paidUntil && lastDay(paidUntil),
+    renewsOn: paidUntil && formatDate(paidUntil),
     renewal: isByCard(agreement) ? ('card' as const) : plan === 'livstid' ? ('none' as const) : ('invoice' as const),
     cardLabel: agreement.cardLabel,
-    regretUntil: formatDate(new Date(withdrawalDeadline(orderedAt).getTime() - 1)),
+    regretUntil: lastDay(withdrawalDeadline(orderedAt)),
     withdrawUrl: wholeAddress(withdrawPath(id, signatureOf('withdrawal', id))),
     termsUrl: wholeAddress(legalDocuments.terms.path),
   }
@@ -84,7 +88,8 @@ export async function mailReminder(context: Context, agreement: Agreement): Prom
     template: 'plan-reminder',
     props: {
       ...about(agreement),
-      endsOn: formatDate(next.start),
+      paidThrough: lastDay(next.start),
+      renewsOn: formatDate(next.start),
       price: formatOere(next.priceOere),
       way: agreement.cancelledAt ? 'cancelled' : isByCard(agreement) ? 'card' : open ? 'invoice' : 'none',
       cardLabel: agreement.cardLabel,
@@ -106,7 +111,7 @@ export async function mailChargeFailed(
       ...about(agreement),
       ...{ tone, needsPayer, cardLabel: agreement.cardLabel, price: formatOere(next.priceOere) },
       nextTryOn: nextChargeAt && formatDate(nextChargeAt),
-      graceUntil: formatDate(graceEndsAt(next.start)),
+      graceUntil: lastDay(graceEndsAt(next.start)),
       lapsed: lapsedText,
     },
   })
@@ -127,7 +132,7 @@ export async function mailEnded(
     props: {
       ...about(agreement),
       kind,
-      on: formatDate(on),
+      on: kind === 'cancelled' ? lastDay(on) : formatDate(on),
       refund: refundOere > 0 ? formatOere(refundOere) : null,
       refundDays,
       buyUrl: wholeAddress(buyPath({ side: page?.slug })),
@@ -179,7 +184,7 @@ export async function mailPayerGone(context: Context, agreement: Agreement): Pro
   if (!owner || owner.id === agreement.payerId || !agreement.paidUntil) return
   const props = {
     ...{ ...about(agreement), name: owner.fullName, planUrl: wholeAddress(subscriptionPath) },
-    paidUntil: formatDate(agreement.paidUntil),
+    paidThrough: lastDay(agreement.paidUntil),
   }
   await queueMail(context, { to: owner.email, mail: { template: 'plan-payer-gone', props } })
 }

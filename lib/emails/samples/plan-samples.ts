@@ -13,25 +13,26 @@ const year = '290,00\u00A0kr.'
 
 const confirmed = (site: SiteProps): MailTemplates['plan-confirmed'] => ({
   ...about(site),
-  ...{ price: year, isLivstid: false, hasConsent: true, isChange: false, startsOn: null, paidUntil: '3. maj 2027' },
+  ...{ price: year, isLivstid: false, hasConsent: true, isChange: false, startsOn: null },
+  ...{ paidThrough: '2. maj 2027', renewsOn: '3. maj 2027' },
   ...{ renewal: 'card', cardLabel: 'Visa •••• 4242', regretUntil: '18. maj 2026' },
   withdrawUrl: at(site, `/subscription/withdraw/${id}?key=2vq0JY7pTg8m1xk9Zb4cQw`),
   termsUrl: at(site, '/terms'),
 })
 const reminder = (site: SiteProps): MailTemplates['plan-reminder'] => ({
   ...about(site),
-  ...{ endsOn: '3. maj 2027', price: year, way: 'card', cardLabel: 'Visa •••• 4242' },
+  ...{ paidThrough: '2. maj 2027', renewsOn: '3. maj 2027', price: year, way: 'card', cardLabel: 'Visa •••• 4242' },
   payUrl: null,
 })
 const failed = (site: SiteProps): MailTemplates['plan-charge-failed'] => ({
   ...about(site),
   ...{ tone: 1, needsPayer: false, cardLabel: 'Visa •••• 4242', price: year },
-  ...{ nextTryOn: '6. maj 2027', graceUntil: '2. juni 2027' },
+  ...{ nextTryOn: '6. maj 2027', graceUntil: '1. juni 2027' },
   lapsed: 'kan det, der hører til Premium, stadig ses, men der kan ikke komme mere til',
 })
 const ended = (site: SiteProps, kind: MailTemplates['plan-ended']['kind']): MailTemplates['plan-ended'] => ({
   ...about(site),
-  ...{ kind, on: '3. maj 2027', refund: kind === 'left' ? '112,40\u00A0kr.' : null, refundDays: 14 },
+  ...{ kind, on: '2. maj 2027', refund: kind === 'left' ? '112,40\u00A0kr.' : null, refundDays: 14 },
   buyUrl: at(site, '/subscription/buy?side=bo-holm'),
 })
 const withdrawn = (site: SiteProps): MailTemplates['plan-withdrawn'] => ({
@@ -56,12 +57,22 @@ export const planSamples = {
     }),
     livstid: (site) => ({
       ...confirmed(site),
-      ...{ plan: 'Livstid', price: '1.495,00\u00A0kr.', isLivstid: true, paidUntil: null, renewal: 'none' },
+      ...{ plan: 'Livstid', price: '1.495,00\u00A0kr.', isLivstid: true, renewal: 'none' },
+      ...{ paidThrough: null, renewsOn: null },
+    }),
+    'livstid uden samtykke': (site) => ({
+      ...confirmed(site),
+      ...{ plan: 'Livstid', price: '1.495,00\u00A0kr.', isLivstid: true, hasConsent: false, renewal: 'none' },
+      ...{ startsOn: '17. maj 2026', paidThrough: null, renewsOn: null },
     }),
     'skift af plan': (site) => ({ ...confirmed(site), isChange: true }),
+    'skift af plan uden samtykke': (site) => ({
+      ...confirmed(site),
+      ...{ isChange: true, hasConsent: false, startsOn: '17. maj 2026', cardLabel: null },
+    }),
   },
   'plan-reminder': {
-    'kortet trækkes': reminder,
+    'beløbet trækkes på kortet': reminder,
     'en faktura': (site) => ({
       ...reminder(site),
       way: 'invoice',
@@ -81,12 +92,14 @@ export const planSamples = {
     'betalt to gange': (site) => ({ ...moneyBack(site), why: 'not_needed', way: 'same' }),
     'til en kendt konto': (site) => ({ ...moneyBack(site), way: 'account' }),
     'kortet tog ikke imod': (site) => ({ ...moneyBack(site), way: 'failed' }),
+    'uden mindeside': (site) => ({ ...moneyBack(site), why: 'not_needed', memorialName: null }),
   },
   'plan-ended': {
     'sagt op': (site) => ended(site, 'cancelled'),
     'sagt op, da perioden var gået': (site) => ended(site, 'over'),
     udløbet: (site) => ended(site, 'lapsed'),
     'stoppet før tid': (site) => ended(site, 'left'),
+    'stoppet uden penge tilbage': (site) => ({ ...ended(site, 'left'), refund: null }),
   },
   'plan-withdrawn': {
     'penge tilbage': withdrawn,
@@ -103,5 +116,5 @@ export const planSamples = {
       ...{ oldPrice: year, newPrice: year, per: 'om året', from: '3. maj 2027' },
     }),
   },
-  'plan-payer-gone': { 'kontoen er væk': (site) => ({ ...about(site), paidUntil: '3. maj 2027' }) },
+  'plan-payer-gone': { 'kontoen er væk': (site) => ({ ...about(site), paidThrough: '2. maj 2027' }) },
 } satisfies Partial<Samples>
