@@ -29,7 +29,7 @@ const words: Record<AccountAct, (site: SiteProps) => Words> = {
   reopened: ({ siteName }) => ({
     subject: `Din konto hos ${siteName} er åben igen`,
     preview: 'Du kan logge ind som før.',
-    text: 'Vi har åbnet din konto igen, og du kan logge ind, som du plejer. Vi skriver:',
+    text: 'Vi har åbnet din konto igen, og du kan logge ind, som du plejer. Vores besked til dig er:',
     after: 'Vil du have besked på en telefon eller computer, skal du slå det til igen på din profil.',
   }),
   'signed-out': () => ({
@@ -41,19 +41,19 @@ const words: Record<AccountAct, (site: SiteProps) => Words> = {
   'made-administrator': ({ siteName }) => ({
     subject: `Du har fået adgang til administrationen hos ${siteName}`,
     preview: 'Log ind igen for at komme i gang.',
-    text: 'Din konto er nu administrator. Du er logget ud alle steder og skal logge ind igen. Vi skriver:',
+    text: 'Din konto har nu adgang til administrationen. Du er logget ud alle steder og skal logge ind igen. Vores besked til dig er:',
     after: 'Er det ikke noget, du har aftalt med os, så svar på mailen med det samme.',
   }),
   'made-workshop': ({ siteName }) => ({
     subject: `Du har fået adgang til værkstedet hos ${siteName}`,
     preview: 'Log ind igen for at komme i gang.',
-    text: 'Din konto har nu adgang til værkstedet. Du er logget ud alle steder og skal logge ind igen. Vi skriver:',
+    text: 'Din konto har nu adgang til værkstedet. Du er logget ud alle steder og skal logge ind igen. Vores besked til dig er:',
     after: 'Er det ikke noget, du har aftalt med os, så svar på mailen med det samme.',
   }),
   'no-longer-staff': ({ siteName }) => ({
     subject: `Din adgang til administrationen hos ${siteName} er slut`,
     preview: 'Din konto er der stadig.',
-    text: 'Din konto har ikke længere adgang til administrationen. Vi skriver:',
+    text: 'Din konto har ikke længere adgang til administrationen. Grunden er:',
     after: 'Din egen konto og dine mindesider er, som de var, og du kan logge ind, som du plejer.',
   }),
 }

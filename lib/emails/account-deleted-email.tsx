@@ -14,8 +14,8 @@ export function AccountDeletedEmail({ fullName, choices, ...site }: AccountDelet
       <EmailText>Din konto er nu slettet, som du bad om. Det kan ikke gøres om.</EmailText>
       <Choices choices={choices} />
       <EmailText>
-        Hilsner, lys og minder, du har skrevet på andres mindesider, står der endnu med det navn, du skrev under med.
-        Vil du have en af dem fjernet, så skriv til os.
+        Det, du har skrevet på andres mindesider, står der endnu med det navn, du skrev under med. Vil du have noget af
+        det fjernet, så skriv til os.
       </EmailText>
       <EmailText>Tak, fordi du har passet på minderne sammen med os.</EmailText>
     </EmailFrame>

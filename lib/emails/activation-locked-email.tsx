@@ -34,8 +34,8 @@ export function ActivationLockedEmail({ name, formattedCode, codeUrl, closedFor,
         til den, så snart de kan. Derefter kan ingen andre tage den.
       </EmailText>
       <EmailText>
-        Bliver det ved, så svar på denne mail. Vi kan give familien en ny kode. Du hører højst fra os om det her én gang
-        i døgnet.
+        {name && 'Bliver det ved, så svar på denne mail. '}Vi kan give familien en ny kode. Du hører højst fra os om det
+        her én gang i døgnet.
       </EmailText>
       <EmailMainAction href={codeUrl} label="Se koden" />
     </EmailFrame>

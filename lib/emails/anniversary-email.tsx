@@ -20,7 +20,7 @@ export function AnniversaryEmail({ fullName, memorialName, kind, years, pageUrl,
       <EmailText>Kære {fullName}</EmailText>
       <EmailText>{sentence}</EmailText>
       <EmailText>Du kan tænde et lys eller skrive nogle ord på mindesiden, hvis du har lyst.</EmailText>
-      <EmailMainAction href={pageUrl} label="Åbn mindesiden" />
+      <EmailMainAction href={pageUrl} label="Se mindesiden" />
       <EmailAboutPages siteUrl={site.siteUrl} />
     </EmailFrame>
   )

@@ -43,7 +43,7 @@ export function CodeGivenEmail({
         Grunden er:
       </EmailText>
       <EmailQuote words={reason} />
-      {memorialNames.length > 0 && <EmailText>{pageText(names, isNew)}</EmailText>}
+      {memorialNames.length > 0 && <EmailText>{pageText(names, memorialNames.length, isNew)}</EmailText>}
       {memorialNames.length === 0 && isLinked && (
         <EmailText>
           Mindesiden, som koden fører til, er der stadig og har den samme ejer som før. Den, der scanner stenen, kommer
@@ -56,8 +56,9 @@ export function CodeGivenEmail({
   )
 }
 
-function pageText(names: string, isNew: boolean): string {
+function pageText(names: string, count: number, isNew: boolean): string {
+  const [pages, it] = count === 1 ? ['Mindesiden', 'den'] : ['Mindesiderne', 'dem']
   return isNew
-    ? `Mindesiden for ${names} fulgte med, og det er nu dig, der passer på den. Alt på den er, som det var.`
-    : `Mindesiden for ${names} fulgte med. Alt på den er, som det var, og du kan stadig redigere den.`
+    ? `${pages} for ${names} fulgte med, og det er nu dig, der passer på ${it}. Alt på ${it} er, som det var.`
+    : `${pages} for ${names} fulgte med. Alt på ${it} er, som det var, og du kan stadig redigere ${it}.`
 }

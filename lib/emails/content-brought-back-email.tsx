@@ -20,7 +20,8 @@ export function ContentBroughtBackEmail(props: ContentBroughtBackProps) {
   return (
     <EmailFrame {...site} preview={`${the} vises igen.`} heading={`${the} vises igen`}>
       <EmailText>Kære {fullName}</EmailText>
-      <EmailText>Vi havde skjult {what}. Nu vises det igen, som det stod før.</EmailText>
+      <EmailText>Vi havde skjult {what}. Nu vises alt igen, som det stod før.</EmailText>
+      <EmailText>Vores begrundelse er:</EmailText>
       <EmailQuote words={reasons} />
       <EmailMainAction href={pageUrl} label="Se mindesiden" />
     </EmailFrame>

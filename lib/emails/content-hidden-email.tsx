@@ -28,7 +28,9 @@ export function ContentHiddenEmail(props: ContentHiddenProps) {
       <EmailText>Kære {fullName}</EmailText>
       <EmailText>
         {the} vises ikke længere for besøgende, og det gælder, indtil vi viser det igen.{' '}
-        {isOwner ? `Intet er slettet, og du kan stadig se det, når du redigerer mindesiden for ${memorialName}.` : ''}
+        {isOwner
+          ? `Intet er slettet, og du kan stadig se det hele, når du redigerer mindesiden for ${memorialName}.`
+          : ''}
       </EmailText>
       <EmailText>Vores begrundelse er:</EmailText>
       <EmailQuote words={reasons} />

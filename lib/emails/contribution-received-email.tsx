@@ -49,7 +49,7 @@ export function ContributionReceivedEmail(props: ContributionReceivedProps) {
       <EmailButtons>
         {approveUrl && <EmailButton href={approveUrl} label="Godkend" />}
         <EmailButton href={rejectUrl} label="Afvis" quiet />
-        <EmailButton href={queueUrl} label="Se alle" quiet />
+        <EmailButton href={queueUrl} label="Se det hele" quiet />
       </EmailButtons>
       <EmailQuiet>
         {approveUrl ? 'Godkend og Afvis åbner' : 'Afvis åbner'} en side, hvor du bekræfter med ét klik. Du behøver ikke

@@ -76,7 +76,9 @@ function PageNews({ page, hasHeading }: { page: SummaryPage; hasHeading: boolean
           <EmailPictures pictures={pictures} from={authorName} />
         </Fragment>
       ))}
-      {page.lines.length === 0 && page.candles > 0 && <EmailQuiet>Der er ikke skrevet noget til lysene.</EmailQuiet>}
+      {page.lines.length === 0 && page.candles > 0 && (
+        <EmailQuiet>Der er ikke skrevet noget til {page.candles === 1 ? 'lyset' : 'lysene'}.</EmailQuiet>
+      )}
       <EmailButtons>
         <EmailButton
           href={page.queueUrl}

@@ -26,8 +26,8 @@ export function ContributionsWaitingEmail({ fullName, pages, ...site }: Contribu
     <EmailFrame {...site} preview={`${where}.`} heading={headingOf(pages)}>
       <EmailText>Kære {fullName}</EmailText>
       <EmailText>
-        {where} ligger der noget, I ikke har svaret på endnu. Det bliver liggende, til I har tid og lyst til at læse
-        det. Andre ser det først, når en af jer har godkendt det.
+        {where} ligger der noget, der ikke er svaret på endnu. Det bliver liggende, til du har tid og lyst til at læse
+        det. Andre ser det først, når du eller en anden, der passer på siden, har godkendt det.
       </EmailText>
       {pages.map((page) => (
         <Section key={page.queueUrl}>
@@ -47,7 +47,7 @@ export function ContributionsWaitingEmail({ fullName, pages, ...site }: Contribu
 function headingOf(pages: readonly WaitingPage[]): string {
   const sum = (kind: 'greetings' | 'tributes' | 'candles') => pages.reduce((total, page) => total + page[kind], 0)
   const all = { greetings: sum('greetings'), tributes: sum('tributes'), candles: sum('candles') }
-  return `${capital(whatOf(all))} venter på jer`
+  return `${capital(whatOf(all))} venter på svar`
 }
 
 const sentence = (what: string) => `${capital(what)} venter.`

@@ -21,12 +21,21 @@ const thenTexts: Record<CreditNoteProps['then'], string> = {
 }
 
 /** A credit note, with its PDF. */
-export function CreditNoteEmail({ number, credits, fullName, total, text, then, invoiceUrl, ...site }: CreditNoteProps) {
+export function CreditNoteEmail({
+  number,
+  credits,
+  fullName,
+  total,
+  text,
+  then,
+  invoiceUrl,
+  ...site
+}: CreditNoteProps) {
   return (
-    <EmailFrame {...site} preview={`${total} er krediteret.`} heading={`Kreditnota ${number}`}>
+    <EmailFrame {...site} preview={`Faktura ${credits} er sat ned med ${total}`} heading={`Kreditnota ${number}`}>
       <EmailGreeting name={fullName} />
       <EmailText>
-        Faktura {credits} er sat {total} ned. Kreditnotaen er vedhæftet som PDF.
+        Faktura {credits} er sat ned med {total}. Kreditnotaen er vedhæftet som PDF.
       </EmailText>
       {text && <EmailText>{text}</EmailText>}
       <EmailText>{thenTexts[then]}</EmailText>

@@ -16,15 +16,15 @@ export type DraftUnusedProps = SiteProps & {
 }
 
 export const draftUnusedSubject = ({ memorialName, removedOn }: DraftUnusedProps) =>
-  `${draftOf(memorialName)} bliver slettet ${removedOn}, hvis du ikke vil beholde den`
+  `${draftOf(memorialName)} bliver slettet den ${removedOn}, hvis du ikke vil beholde den`
 
 export function DraftUnusedEmail(props: DraftUnusedProps) {
   const { fullName, memorialName, removedOn, unusedFor, lastNotice, isLast, keepUrl, ...site } = props
   return (
-    <EmailFrame {...site} preview={`Du kan beholde den til ${removedOn}.`} heading="Vil du beholde din kladde?">
+    <EmailFrame {...site} preview={`Du kan beholde den indtil den ${removedOn}.`} heading="Vil du beholde din kladde?">
       <EmailGreeting name={fullName} />
       <EmailText>
-        {draftOf(memorialName)} har ligget urørt i {unusedFor}, og ingen andre har set den. Vi sletter den tidligst{' '}
+        {draftOf(memorialName)} har ligget urørt i {unusedFor}, og ingen andre har set den. Vi sletter den tidligst den{' '}
         {removedOn}, med de billeder og tekster, der ligger i den.
       </EmailText>
       <EmailText>

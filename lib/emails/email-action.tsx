@@ -42,7 +42,7 @@ export function EmailMainAction({ href, label }: ActionProps) {
       </EmailButtons>
       <Section data-skip-in-text="true">
         <EmailQuiet>
-          Virker knappen ikke, så kopiér adressen ind i din browser:
+          Virker knappen ikke, så kopiér adressen ind i browseren:
           <br />
           <Link href={href} className="mail-link" style={emailStyles.link}>
             {href}

@@ -22,7 +22,7 @@ export function EmailConfirmationEmail({ token, validDays, ...site }: EmailConfi
       </EmailText>
       <EmailQuiet>
         Linket virker i {validDays} dage. Har du ikke selv oprettet en konto, kan du se bort fra mailen. Så skriver vi
-        ikke til dig om andre.
+        ikke til dig om det, der sker på andres sider.
       </EmailQuiet>
     </EmailFrame>
   )

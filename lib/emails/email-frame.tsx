@@ -39,7 +39,7 @@ export function EmailFrame(props: EmailFrameProps) {
           <Hr className="mail-rule" style={emailStyles.rule} />
           <Section>
             <EmailQuiet>
-              Har du spørgsmål, så skriv til{' '}
+              Spørgsmål er velkomne på{' '}
               <Link href={`mailto:${supportEmail}`} className="mail-link" style={emailStyles.link}>
                 {supportEmail}
               </Link>

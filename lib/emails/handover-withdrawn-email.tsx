@@ -7,11 +7,11 @@ export type HandoverWithdrawnProps = SiteProps & {
 }
 
 export const handoverWithdrawnSubject = ({ names }: HandoverWithdrawnProps) =>
-  names ? `Du skal ikke overtage mindesiden for ${names.memorial}` : 'Du skal ikke overtage en mindeside'
+  names ? `Du behøver ikke overtage mindesiden for ${names.memorial}` : 'Du behøver ikke overtage en mindeside'
 
 /** To the invited heir who has not answered yet, when the owner keeps the page after all. */
 export function HandoverWithdrawnEmail({ names, wasLeaving, ...site }: HandoverWithdrawnProps) {
-  const giver = names?.giver ?? 'Den, der passer på mindesiden,'
+  const giver = names?.giver ?? 'den, der passer på mindesiden,'
   const page = names ? `mindesiden for ${names.memorial}` : 'den'
   return (
     <EmailFrame {...site} preview="Du behøver ikke gøre noget." heading="Siden bliver, hvor den er">

@@ -18,7 +18,7 @@ export const invoiceSubject = ({ number }: InvoiceProps) => `Faktura ${number}`
 
 /** An invoice that is owed, or was before it was credited or given up; its PDF goes with the mail. */
 export function InvoiceEmail({ number, fullName, total, owed, dueOn, wayToPay, invoiceUrl, ...site }: InvoiceProps) {
-  const preview = owed ? `${owed} senest den ${dueOn}.` : 'Der er ikke noget at betale.'
+  const preview = owed ? `${owed} betales senest den ${dueOn}.` : 'Der er ikke noget at betale.'
   return (
     <EmailFrame {...site} preview={preview} heading={`Faktura ${number}`}>
       <EmailGreeting name={fullName} />

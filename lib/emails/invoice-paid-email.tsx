@@ -18,7 +18,7 @@ export function InvoicePaidEmail({ number, fullName, total, paidOn, invoiceUrl, 
     <EmailFrame {...site} preview={`${total} er betalt.`} heading="Tak for betalingen">
       <EmailGreeting name={fullName} />
       <EmailText>
-        Faktura {number} på {total} er betalt den {paidOn}. Den er vedhæftet som PDF, så du har den samlet ét sted.
+        Faktura {number} på {total} er betalt den {paidOn}. Fakturaen er vedhæftet som PDF.
       </EmailText>
       <EmailMainAction href={invoiceUrl} label="Se fakturaen" />
     </EmailFrame>

@@ -29,7 +29,7 @@ export function MemorialHandoverEmail(props: MemorialHandoverProps) {
     >
       <EmailText>
         {names?.giver ?? 'Én, der passer på en mindeside,'} {isLeaving && 'har bedt os om at slette sin konto og '}vil
-        gerne, at du overtager {names ? `mindesiden for ${names.memorial}` : 'den'}.
+        gerne, at du overtager {names ? `mindesiden for ${names.memorial}` : 'siden'}.
         {!names && ' Du kan se, hvem det er, når du åbner linket.'}
       </EmailText>
       <EmailText>

@@ -11,11 +11,11 @@ export const passwordChangedSubject = () => 'Din adgangskode er ændret'
 export function PasswordChangedEmail({ fullName, changedAt, ...site }: PasswordChangedProps) {
   const loginAddress = new URL('/login', site.siteUrl).href
   return (
-    <EmailFrame {...site} preview={`Den blev ændret ${changedAt}.`} heading="Din adgangskode er ændret">
+    <EmailFrame {...site} preview={`Den blev ændret den ${changedAt}.`} heading="Din adgangskode er ændret">
       <EmailGreeting name={fullName} />
       <EmailText>
-        Adgangskoden til din konto blev ændret {changedAt}, og du er logget ud på alle andre enheder. Var det dig, skal
-        du ikke gøre mere.
+        Adgangskoden til din konto blev ændret den {changedAt}, og du er logget ud på alle andre enheder. Var det dig,
+        skal du ikke gøre mere.
       </EmailText>
       <EmailText>
         Var det ikke dig, så vælg straks en ny adgangskode. Gå til{' '}

@@ -38,7 +38,7 @@ export function ProofSheetEmail(props: ProofSheetProps) {
       <EmailMainAction href={sheetUrl} label="Se tegningen" />
       <SenderLine name={senderName} phone={senderPhone} email={senderEmail} />
       <EmailQuiet>
-        Linket virker indtil {expiresOn}, uden at du skal logge ind. Den, der har linket, kan svare for jer, så send det
+        Linket virker indtil {expiresOn}, uden at du skal logge ind. Den, der har linket, kan svare for dig, så send det
         kun til dem, der skal læse med. Kender du ikke noget til stenen, kan du se bort fra mailen.
       </EmailQuiet>
     </EmailFrame>

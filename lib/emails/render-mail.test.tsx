@@ -59,6 +59,18 @@ describe.each(samples)('%s: %s', (_, __, sample) => {
     }
   })
 
+  test('reads as one letter: short sentences, dates as people say them, and either du or I', () => {
+    const own = [mail.subject, ...paragraphsOf(mail.html)]
+    const sentences = own.flatMap((paragraph) => paragraph.split(/(?<=[.?!:]) (?=\p{Lu})/u))
+    expect(sentences.filter((sentence) => sentence.split(' ').length > 30)).toEqual([])
+    const words = own.join('\n')
+    expect(words).not.toMatch(/\b\d{4}-\d{2}-\d{2}\b|["“”„]/)
+    const isToOne = /(?<!\p{L})(du|dig|din|dit|dine)(?!\p{L})/iu.test(words)
+    // A capital I within a sentence; at its beginning it is mostly 'I dag'.
+    const isToMany = /(?<=[\p{Ll},] )I(?!\p{L})|(?<!\p{L})[Jj]er(?:es)?(?!\p{L})/u.test(words)
+    expect([isToOne, isToMany]).not.toEqual([true, true])
+  })
+
   test('gives every coloured text a dark-mode colour', () => {
     const { html } = mail
     for (const [tag] of html.matchAll(/<(?:p|h1|h2|a|span|hr)\b[^>]*style="[^"]*(?:[";]|^)color:[^>]*>/g)) {
@@ -77,6 +89,18 @@ describe.each(samples)('%s: %s', (_, __, sample) => {
     expect(html).toContain('&lt;script&gt;')
   })
 })
+
+/** What a mail says in its own words: its paragraphs without quoted ones and URLs. */
+function paragraphsOf(html: string): string[] {
+  return html
+    .replace(/<head>.*?<\/head>|<!--.*?-->|<p\b[^>]*border-left[^>]*>.*?<\/p>/gs, '')
+    .replace(/<\/?(?:p|h1|h2|div|td|br)\b[^>]*>/g, '\n')
+    .replace(/<[^>]*>|https?:\S+/g, '')
+    .replace(/&[#\w]+;|\p{Cf}/gu, ' ')
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+}
 
 /** The same props with hostile text for every sentence and name; URLs and kinds stay. */
 function replaceWords<T>(props: T): T

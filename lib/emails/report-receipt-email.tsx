@@ -34,7 +34,8 @@ export function ReportReceiptEmail({
         Tak, fordi du skrev. {what ? `Det handler om ${what}. ` : ''}Henvendelsen har nummer {number}.
       </EmailText>
       <EmailText>
-        Et menneske ser på den og afgør den senest {due}. Afgørelsen kommer til denne mailadresse med en begrundelse.
+        Et menneske ser på den og afgør den senest den {due}. Afgørelsen kommer til denne mailadresse med en
+        begrundelse.
       </EmailText>
       <EmailText>Du kan se henvendelsen og skrive mere her:</EmailText>
       <EmailMainAction href={caseUrl} label="Se henvendelsen" />

@@ -23,8 +23,8 @@ export function ResellerApplicationApprovedEmail(props: ResellerApplicationAppro
       </EmailText>
       {setup && (
         <EmailText>
-          Først skal du have en konto. Du kan oprette en ny eller bruge den, du har i forvejen. Bagefter kan du give
-          dine kolleger adgang.
+          Først skal en af jer have en konto. Opret en ny, eller brug en, I har i forvejen. Bagefter kan I give kolleger
+          adgang.
         </EmailText>
       )}
       <EmailMainAction href={actionUrl} label={setup ? 'Kom i gang' : 'Gå til jeres side'} />

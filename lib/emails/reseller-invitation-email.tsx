@@ -14,8 +14,8 @@ export const resellerInvitationSubject = ({ companyName, role }: ResellerInvitat
   role === 'owner' ? `Vil du være ansvarlig for ${companyName} hos os?` : `Adgang til ${companyName} som forhandler`
 
 const allows: Record<ResellerInvitationProps['role'], string> = {
-  owner: 'Som ansvarlig ser du jeres koder, bestiller flere, retter oplysningerne og giver kolleger adgang.',
-  colleague: 'Du kan se jeres koder, udlevere dem til familierne og bestille flere.',
+  owner: 'Som ansvarlig ser du virksomhedens koder, bestiller flere, retter oplysningerne og giver kolleger adgang.',
+  colleague: 'Du kan se virksomhedens koder, udlevere dem til familierne og bestille flere.',
 }
 
 /** An invitation to act for a reseller. */

@@ -24,7 +24,7 @@ export function ResellerOrderOpenedEmail(props: ResellerOrderOpenedProps) {
         {orderedByName} har bestilt for {companyName}. Bestillingen har nummer {number}.
       </EmailText>
       <EmailText>
-        {order}.{wantedOn && ` Ønskes senest ${wantedOn}.`}
+        {order}.{wantedOn && ` De skal bruge den senest den ${wantedOn}.`}
       </EmailText>
       {message && <EmailQuote words={message} by={orderedByName} />}
       <EmailMainAction href={deskUrl} label="Se bestillingen" />

@@ -14,7 +14,7 @@ export function ResellerSuspendedEmail({ contactName, companyName, reason, ...si
       <EmailText>Vi har sat aftalen med {companyName} på pause. Grunden er:</EmailText>
       <EmailQuote words={reason} />
       <EmailText>
-        Så længe kan I ikke udlevere koder eller bestille nye. De koder, I har udleveret, virker stadig, og familierne
+        Imens kan I ikke udlevere koder eller bestille nye. De koder, I har udleveret, virker stadig, og familierne
         mærker ikke noget. Svar på mailen, så finder vi ud af det.
       </EmailText>
     </EmailFrame>

@@ -25,12 +25,12 @@ export const secondFactorChangedSubject = ({ what }: SecondFactorChangedProps) =
 /** A warning: no button, only whom to contact. */
 export function SecondFactorChangedEmail({ fullName, changedAt, what, ...site }: SecondFactorChangedProps) {
   return (
-    <EmailFrame {...site} preview={`Det skete ${changedAt}.`} heading={subjects[what]}>
+    <EmailFrame {...site} preview={`Det skete den ${changedAt}.`} heading={subjects[what]}>
       <EmailText>Kære {fullName}</EmailText>
       <EmailText>
         Den {changedAt} {sentences[what]}. Ved du, hvorfor det skete, skal du ikke gøre mere.
       </EmailText>
-      <EmailText>Gør du ikke det, så sig det straks til en anden administrator, og skift din adgangskode.</EmailText>
+      <EmailText>Ved du det ikke, så sig det straks til en anden administrator, og skift din adgangskode.</EmailText>
     </EmailFrame>
   )
 }

@@ -27,7 +27,7 @@ export function ShopOrderEndedEmail(props: ShopOrderEndedProps) {
       <EmailText>Kære {name}</EmailText>
       <EmailText>
         {end === 'abandoned'
-          ? `Vi har lukket bestillingen, fordi den ikke er betalt: ${ordered}. Du skylder os ikke noget for den, og du kan bestille igen, når du vil.`
+          ? `Vi har lukket bestillingen, fordi den ikke er betalt: ${ordered}. Du skylder os ikke noget, og du kan bestille igen, når du vil.`
           : `Bestillingen er annulleret: ${ordered}.`}
       </EmailText>
       {reason && (

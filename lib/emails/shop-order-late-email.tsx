@@ -12,7 +12,8 @@ export function ShopOrderLateEmail(props: ShopOrderLateProps) {
     <EmailFrame {...site} preview={ordered} heading={`Bestilling ${number} er forsinket`}>
       <EmailText>Kære {name}</EmailText>
       <EmailText>
-        Det tager længere tid, end vi lovede: {ordered}. Det beklager vi. Vi er stadig i gang med det.
+        Du har bestilt: {ordered}. Det tager længere tid, end vi lovede, og det beklager vi. Vi er stadig i gang med
+        det.
       </EmailText>
       <EmailText>
         Vil du ikke vente længere, så svar på denne mail. Så annullerer vi bestillingen, og har du betalt, får du

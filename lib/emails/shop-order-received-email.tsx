@@ -33,10 +33,10 @@ export type ShopOrderReceivedProps = SiteProps & {
 export const shopOrderReceivedSubject = ({ number }: ShopOrderReceivedProps) => `Vi har fået din bestilling ${number}`
 
 const payments = {
-  paid: 'Den er betalt. Fakturaen kommer i en mail for sig.',
+  paid: 'Bestillingen er betalt. Fakturaen kommer i en mail for sig.',
   transfer: 'Fakturaen kommer i en mail for sig. Vi går i gang, når beløbet er på vores konto.',
   invoice: 'Vi går i gang nu, og fakturaen kommer i en mail for sig.',
-  held: 'Vi ser først efter, at oplysningerne om jer passer sammen. Så skriver vi til dig, sender fakturaen og går i gang.',
+  held: 'Vi ser først efter, at oplysningerne om køberen passer sammen. Så skriver vi til dig, sender fakturaen og går i gang.',
 }
 
 /** The confirmation of a family's order on a durable medium (forbrugeraftaleloven § 13). */
@@ -62,13 +62,13 @@ export function ShopOrderReceivedEmail(props: ShopOrderReceivedProps) {
         <EmailText>
           Du får en tegning at se. Vi går først i gang med arbejdet, når du har sagt ja til den.
           {cannotRegret &&
-            ' Fordi det bliver lavet efter jeres ønske, kan bestillingen ikke fortrydes (forbrugeraftaleloven § 18, stk. 2, nr. 3). Er der fejl ved det, så skriv til os: så retter vi det eller betaler pengene tilbage.'}
+            ' Fordi det bliver lavet efter dit ønske, kan bestillingen ikke fortrydes (forbrugeraftaleloven § 18, stk. 2, nr. 3). Er der fejl ved det, så skriv til os. Så retter vi det eller betaler pengene tilbage.'}
         </EmailText>
       )}
       {withdrawUrl && (
         <EmailText>
           Du kan fortryde bestillingen i {withdrawalDays} dage, fra du har fået det hele. Det gør du på{' '}
-          <Link href={withdrawUrl}>siden til at fortryde</Link>, eller ved at svare på denne mail.
+          <Link href={withdrawUrl}>siden, hvor du kan fortryde</Link>, eller ved at svare på denne mail.
         </EmailText>
       )}
       <EmailText>

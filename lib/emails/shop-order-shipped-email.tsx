@@ -25,7 +25,7 @@ export function ShopOrderShippedEmail(props: ShopOrderShippedProps) {
   const { name, number, ordered, carrier, trackingNumber, trackingUrl, withdrawUrl, ...rest } = props
   const { withdrawalDays, orderUrl, ...site } = rest
   return (
-    <EmailFrame {...site} preview={ordered} heading="Den er på vej">
+    <EmailFrame {...site} preview={ordered} heading="Bestillingen er på vej">
       <EmailText>Kære {name}</EmailText>
       <EmailText>
         Bestilling {number} er sendt{carrier ? ` med ${carrier}` : ''}: {ordered}.
@@ -35,11 +35,12 @@ export function ShopOrderShippedEmail(props: ShopOrderShippedProps) {
           Sporingsnummer: {trackingUrl ? <Link href={trackingUrl}>{trackingNumber}</Link> : trackingNumber}
         </EmailText>
       )}
-      <EmailText>Se den efter, når den kommer. Er der noget i vejen med den, så svar på denne mail.</EmailText>
+      <EmailText>Kig det hele efter, når det kommer. Er der noget i vejen, så svar på denne mail.</EmailText>
       {withdrawUrl && (
         <EmailText>
           Du kan fortryde i {withdrawalDays} dage, fra du har fået den, på{' '}
-          <Link href={withdrawUrl}>siden til at fortryde</Link>.
+          <Link href={withdrawUrl}>siden, hvor du kan fortryde</Link>
+          .
         </EmailText>
       )}
       <EmailMainAction href={orderUrl} label="Se bestillingen" />

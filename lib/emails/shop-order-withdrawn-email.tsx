@@ -24,18 +24,18 @@ export const shopOrderWithdrawnSubject = ({ number }: ShopOrderWithdrawnProps) =
 export function ShopOrderWithdrawnEmail(props: ShopOrderWithdrawnProps) {
   const { name, receipt, number, ordered, at, refund, refundDays, lacksAccount, message, ...site } = props
   return (
-    <EmailFrame {...site} preview={`Fortrudt ${at}.`} heading="Du har fortrudt dit køb">
+    <EmailFrame {...site} preview={`Vi fik din besked den ${at}.`} heading="Du har fortrudt dit køb">
       <EmailText>Kære {name}</EmailText>
       <EmailText>
-        Vi har fået din meddelelse {at}. Du har fortrudt bestilling {number}: {ordered}. Kvitteringen har nummer{' '}
-        {receipt}.
+        Vi fik din besked den {at}. Du har fortrudt bestilling {number}: {ordered}. Kvitteringen har nummer {receipt}.
       </EmailText>
       {message && <EmailText>Du skrev: {message}</EmailText>}
       <EmailText>
-        {refund
-          ? `Vi betaler ${refund} tilbage inden ${refundDays} dage, på samme måde som du betalte.`
-          : 'Der var ikke betalt noget endnu, så du skylder os ikke noget.'}
-        {lacksAccount && ' Svar på denne mail med registreringsnummer og kontonummer.'}
+        {!refund && 'Der var ikke betalt noget endnu, så du skylder os ikke noget.'}
+        {refund &&
+          (lacksAccount
+            ? `Vi betaler ${refund} tilbage til din bankkonto inden 14 dage. Svar på denne mail med registreringsnummer og kontonummer.`
+            : `Vi betaler ${refund} tilbage inden ${refundDays} dage, på samme måde som du betalte.`)}
       </EmailText>
       <EmailText>Koden virker ikke mere. Kortet og tegningen skal du ikke sende tilbage.</EmailText>
     </EmailFrame>

@@ -44,17 +44,19 @@ export function SuccessionDecidedEmail(props: SuccessionDecidedProps) {
   } = props
   const text = textFor(props)
   return (
-    <EmailFrame
-      {...site}
-      preview={isGranted ? 'Siden er givet videre.' : 'Siden er ikke givet videre.'}
-      heading={`Mindesiden for ${memorialName}`}
-    >
+    <EmailFrame {...site} preview={previewFor(props)} heading={`Mindesiden for ${memorialName}`}>
       <EmailText>Kære {fullName}</EmailText>
       <EmailText>{text}</EmailText>
       <EmailQuote words={answer} />
       {pageUrl && <EmailMainAction href={pageUrl} label={labelFor({ isGranted, isOwner, needsAccount })} />}
     </EmailFrame>
   )
+}
+
+function previewFor({ isGranted, isOwner, needsAccount }: SuccessionDecidedProps): string {
+  if (needsAccount) return 'Nu kan det blive dig, der passer på siden.'
+  if (isGranted) return isOwner ? 'Siden er givet videre.' : 'Nu er det dig, der passer på siden.'
+  return 'Siden er ikke givet videre.'
 }
 
 type Label = { isGranted: boolean; isOwner: boolean; needsAccount: boolean }

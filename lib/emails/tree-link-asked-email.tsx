@@ -19,11 +19,11 @@ export const treeLinkAskedSubject = ({ askerName, memorialName }: TreeLinkAskedP
 export function TreeLinkAskedEmail(props: TreeLinkAskedProps) {
   const { fullName, askerName, memorialName, fromName, personName, message, answerUrl, ...site } = props
   return (
-    <EmailFrame {...site} preview="Der sker ikke noget, før du svarer." heading={`Mindesiden for ${memorialName}`}>
+    <EmailFrame {...site} preview="Der sker ikke noget, før I svarer." heading={`Mindesiden for ${memorialName}`}>
       <EmailGreeting name={fullName} />
       <EmailText>
-        {askerName} passer mindesiden for {fromName} og er ved at tegne slægten. Her står {personName}, og familien vil
-        gerne vise vej derfra til jeres side.
+        {askerName} passer på mindesiden for {fromName} og er ved at tegne et slægtstræ. I det står {personName}, og
+        familien vil gerne vise vej derfra til jeres side.
       </EmailText>
       {message && <EmailQuote words={message} by={askerName} />}
       <EmailText>

@@ -46,7 +46,7 @@ it('a reminder of greetings that waited three days gives their number, with link
   for (const columns of [{}, {}, { kind: 'tribute' }]) await wait(4, columns)
   await remind(today)
   const [mail] = await mails()
-  expect(mail?.subject).toBe('Tre hilsner og et minde venter på jer')
+  expect(mail?.subject).toBe('Tre hilsner og et minde venter på svar')
   for (const part of ['Kære Åse Holm', 'Karen Holm', `/memorial/${memorial.slug}/admin`, '/profile#mailvalg'])
     expect(mail?.text).toContain(part)
 })

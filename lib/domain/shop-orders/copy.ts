@@ -37,7 +37,7 @@ export function orderedText(order: {
 }): string {
   const { item, count, material, symbolMm } = order
   if (item === 'code') return 'En kode med kort og tegning'
-  if (item === 'engraving') return 'Gravering af koden i jeres egen plade'
+  if (item === 'engraving') return 'Gravering af koden i egen plade'
   const stone = material ? ` i ${materialTexts[material].toLocaleLowerCase('da-DK')}` : ''
   const size = symbolMm ? `, koden ${symbolMm}\u00A0mm` : ''
   return `${count === 1 ? '1 plade' : `${count} plader`}${stone}${size}`

@@ -79,6 +79,7 @@ export const accountSamples = {
       given(site, { isNew: false, memorialNames: ['Karen Holm', 'Bo Holm'] }),
     'til den nye ejer, siden blev': (site) => given(site, { isNew: true, memorialNames: [] }),
     'til den tidligere ejer, siden blev': (site) => given(site, { isNew: false, memorialNames: [] }),
+    'til den nye ejer, uden side': (site) => ({ ...given(site, { isNew: true, memorialNames: [] }), isLinked: false }),
   },
 } satisfies Partial<Samples>
 

@@ -75,6 +75,10 @@ export const contributionSamples = {
       excerpt: 'Lys til dig.',
       approveUrl: null,
     }),
+    'et lys, der venter, med et billede': (site) => ({
+      ...greeting(site),
+      ...{ kind: 'candle', excerpt: null, pictures: [picture(4)] },
+    }),
     'lange navne': (site) => ({ ...greeting(site), memorialName: longName, contributorName: longName }),
   },
   'contributions-waiting': {
@@ -93,6 +97,11 @@ export const contributionSamples = {
   },
   'contribution-summary': {
     'en side': (site) => ({ fullName: 'Åse Ærø', pages: [pageNews(site)], morePages: 0 }),
+    'alt venter': (site) => ({
+      fullName: 'Åse Ærø',
+      pages: [{ ...pageNews(site), tributes: 0, candles: 0, greetings: 1, waiting: 1, waitingBefore: 0 }],
+      morePages: 1,
+    }),
     'flere sider': (site) => ({
       fullName: 'Åse Ærø',
       pages: [

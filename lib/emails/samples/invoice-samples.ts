@@ -24,6 +24,7 @@ export const invoiceSamples = {
       ...about(site),
       ...{ fullName: longName, owed: '90,00\u00A0kr.', wayToPay: null },
     }),
+    'noget er betalt': (site) => ({ ...about(site), fullName: null, owed: '90,00\u00A0kr.' }),
     'intet at betale': (site) => ({ ...about(site), owed: null, wayToPay: null }),
   },
   'invoice-reminder': { første: reminder(1), anden: reminder(2), tredje: reminder(3) },

@@ -5,7 +5,12 @@ import { at, type Samples, token } from './sample'
 const choices = [
   'Mindesiden for Karen Margrethe Holm gives videre til bo@eksempel.dk.',
   'Mindesiden for Poul Erik Holm bliver skjult.',
-  'Mindesiden for Ingrid Lauridsen bliver slettet med alt, hvad der står på den.',
+  'Mindesiden for Ingrid Lauridsen bliver slettet med alt, hvad der er på den.',
+]
+const outcomes = [
+  'Mindesiden for Karen Margrethe Holm bliver stående, og vi passer på den.',
+  'Mindesiden for Poul Erik Holm er skjult, og vi gemmer den.',
+  'Mindesiden for Ingrid Lauridsen er slettet.',
 ]
 
 /** Deleted accounts, and pages handed over. */
@@ -13,7 +18,7 @@ export const leavingSamples = {
   'account-deletion': {
     'kontoen bliver slettet': (site) => ({
       fullName: 'Åse Ærø',
-      dueAt: '10. maj 2026 kl. 14.05',
+      dueAt: 'søndag den 10. maj 2026 kl. 14.05',
       choices,
       restoreUrl: at(site, `/profile/restore/${token}`),
     }),
@@ -21,7 +26,10 @@ export const leavingSamples = {
   'account-restored': {
     'kontoen bliver': (site) => ({ fullName: 'Åse Ærø', profileUrl: at(site, '/profile') }),
   },
-  'account-deleted': { 'kontoen er slettet': () => ({ fullName: 'Åse Ærø', choices }) },
+  'account-deleted': {
+    'kontoen er slettet': () => ({ fullName: 'Åse Ærø', choices: outcomes }),
+    'uden navne': () => ({ fullName: null, choices: [] }),
+  },
   'draft-unused': {
     'en måned før': (site) => draftUnused(site, 'Poul Erik Holm', false),
     'en uge før': (site) => draftUnused(site, 'Poul Erik Holm', true),
@@ -34,9 +42,15 @@ export const leavingSamples = {
       expiresOn: 'tirsdag den 2. juni 2026',
       takeOverUrl: at(site, `/invitation/${token}`),
     }),
+    'kontoen bliver': (site) => ({
+      names: { giver: 'Åse Ærø', memorial: 'Karen Margrethe Holm' },
+      isLeaving: false,
+      expiresOn: 'tirsdag den 2. juni 2026',
+      takeOverUrl: at(site, `/invitation/${token}`),
+    }),
     'uden navne': (site) => ({
       names: null,
-      isLeaving: false,
+      isLeaving: true,
       expiresOn: 'tirsdag den 2. juni 2026',
       takeOverUrl: at(site, `/invitation/${token}`),
     }),
@@ -50,7 +64,7 @@ export const leavingSamples = {
       names: { giver: 'Åse Ærø', memorial: 'Karen Margrethe Holm' },
       wasLeaving: false,
     }),
-    'uden navne': () => ({ names: null, wasLeaving: true }),
+    'uden navne': () => ({ names: null, wasLeaving: false }),
   },
   'memorial-handed-over': {
     'af den, der blev spurgt': () => handedOver(true),

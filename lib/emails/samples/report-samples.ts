@@ -40,6 +40,10 @@ export const reportSamples = {
       ...{ number: 1043, what: about.what, outcome: 'Vi har skjult det.', reasons, facts, warning: null, elsewhere },
       complaint: complaint(site),
     }),
+    'uden at pege': (site) => ({
+      ...{ number: 1044, what: null, outcome: 'Vi har skjult det.', reasons, facts, warning: null, elsewhere },
+      complaint: complaint(site),
+    }),
     'bliver stående': () => ({
       ...{ number: 1046, what: about.what, outcome: 'Det bliver stående.', facts, elsewhere },
       reasons: 'Hilsenen nævner ikke andre end afsenderen selv.',

@@ -65,9 +65,10 @@ export const shopOrderSamples = {
     }),
     'gravering, offentlig køber': (site) => ({
       ...received(site),
-      ...{ ordered: 'Gravering af koden i jeres egen plade', payment: 'invoice', cannotRegret: false },
+      ...{ ordered: 'Gravering af koden i egen plade', payment: 'invoice', cannotRegret: false },
       sendPlateTo: 'Mindelund ApS, Prøvevej 1, 0999 Eksempelby',
     }),
+    'plader til en virksomhed': (site) => ({ ...received(site), cannotRegret: false }),
     'plader, ny offentlig køber': (site) => ({ ...received(site), payment: 'held', cannotRegret: false }),
   },
   'shop-order-shipped': {
@@ -86,6 +87,7 @@ export const shopOrderSamples = {
   },
   'shop-order-withdrawn': {
     betalt: withdrawn,
+    'til en konto': (site) => ({ ...withdrawn(site), lacksAccount: true }),
     'ikke betalt': (site) => ({
       ...withdrawn(site),
       refund: null,

@@ -38,7 +38,7 @@ it('cancelling in the days of grace ends the agreement at once', async () => {
   const { id, payer, caller } = await createFamilyPlan({ at: addDays(new Date(), -370) })
   await execute(cancelSubscription, caller, { id })
   const mail = await db.mail.findFirstOrThrow({ where: { recipient: payer.email, template: 'plan-ended' } })
-  expect(mail.text).toContain('du skylder ikke noget')
+  expect(mail.text.replace(/\s+/g, ' ')).toContain('du skylder ikke noget')
   expect(mail.text).not.toContain('opsigelsen')
   expect(await readPlan(id)).toMatchObject({ status: 'ended', endReason: 'cancelled', nextChargeAt: null })
   await expect(execute(cancelSubscription, caller, { id })).rejects.toMatchObject({ code: 'PLAN_NOT_RUNNING' })
