@@ -62,8 +62,8 @@ export function keptSections(): LegalSection[] {
             størrelse, som kun I, der skriver på siden, kan hente. Alle udgaver bliver renset for, hvor og hvornår
             billedet er taget, og med hvilket kamera. Film og optagelser bliver renset på samme måde. Retter du på et
             billede, gemmer vi både den gamle og den nye udgave, så du kan fortryde. Tager du et billede af den færdige
-            sten, gemmer vi også, hvem der tog det. Har ingen brugt en kladde i {daysInWords(retentionDays.unusedDraft)},
-            skriver vi til dig, før vi sletter den.
+            sten, gemmer vi også, hvem der tog det. Har ingen brugt en kladde i {daysInWords(retentionDays.unusedDraft)}
+            , skriver vi til dig, før vi sletter den.
           </p>
           <KeptOfBuying />
           <LegalHeading>Når du inviterer andre, eller selv bliver inviteret</LegalHeading>

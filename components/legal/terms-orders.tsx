@@ -36,10 +36,10 @@ export function TermsOrders({ set }: TermsFacts) {
         på dens side. En kode mere kan fortrydes i {withdrawalDays} dage, fra du har fået den.
       </p>
       <p>
-        Fejl er vores ansvar. Efter købeloven har du to års reklamationsret: Er der noget i vejen med det, vi har lavet, så
-        skriv til os inden to år, fra du fik det. Så laver vi det om uden udgift for dig. Kan det ikke lade sig gøre, får du et afslag i prisen eller pengene tilbage. Vi
-        svarer for den plade, I sender til os, mens den er hos os. Er der en fejl i en tegning, du har sagt ja til, så
-        skriv alligevel, så finder vi ud af det sammen.
+        Fejl er vores ansvar. Efter købeloven har du to års reklamationsret: Er der noget i vejen med det, vi har lavet,
+        så skriv til os inden to år, fra du fik det. Så laver vi det om uden udgift for dig. Kan det ikke lade sig gøre,
+        får du et afslag i prisen eller pengene tilbage. Vi svarer for den plade, I sender til os, mens den er hos os.
+        Er der en fejl i en tegning, du har sagt ja til, så skriv alligevel, så finder vi ud af det sammen.
       </p>
     </>
   )

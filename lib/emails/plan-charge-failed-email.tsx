@@ -39,8 +39,8 @@ export function PlanChargeFailedEmail(props: PlanChargeFailedProps) {
       </EmailText>
       <EmailText>
         {nextTryOn ? `Vi prøver igen den ${nextTryOn}. ` : 'Vi prøver ikke at trække beløbet flere gange. '}
-        Premium virker til og med den {graceUntil}, uanset hvad. Derefter {lapsed}. Siden bliver stående, og intet bliver
-        slettet.
+        Premium virker til og med den {graceUntil}, uanset hvad. Derefter {lapsed}. Siden bliver stående, og intet
+        bliver slettet.
       </EmailText>
       <EmailText>Under Abonnement kan du betale med et andet kort eller med MobilePay, og du kan sige op:</EmailText>
       <EmailMainAction href={planUrl} label="Se planen" />

@@ -39,8 +39,7 @@ export function ShopOrderShippedEmail(props: ShopOrderShippedProps) {
       {withdrawUrl && (
         <EmailText>
           Du kan fortryde i {withdrawalDays} dage, fra du har fået den, på{' '}
-          <Link href={withdrawUrl}>siden, hvor du kan fortryde</Link>
-          .
+          <Link href={withdrawUrl}>siden, hvor du kan fortryde</Link>.
         </EmailText>
       )}
       <EmailMainAction href={orderUrl} label="Se bestillingen" />

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { EntryKind } from '@/generated/prisma/enums'
 import type { Receivable, ReceivableEntry } from '@/generated/prisma/client'
+import type { EntryKind } from '@/generated/prisma/enums'
 import {
   type InvoiceFilter,
   type InvoiceListState,

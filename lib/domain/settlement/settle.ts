@@ -16,8 +16,8 @@ import { readAgreement } from '@/lib/domain/subscriptions/agreements'
 import { beginPurchase, type NotGiven } from '@/lib/domain/subscriptions/begin-purchase'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
-import { danishDay } from '@/lib/shared/danish-time'
 import { danishMidnight } from '@/lib/shared/danish-midnight'
+import { danishDay } from '@/lib/shared/danish-time'
 import { sumOere } from '@/lib/shared/money'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor' | 'refreshPages'>
@@ -159,7 +159,10 @@ async function noteBegun(context: Context, id: string, now: Date): Promise<void>
 type BankPayment = { invoiceId: string; amountOere: number; bookedOn: string; now: Date }
 
 /** Paid on the bank's day, whenever its file was taken in. */
-async function noteBankPayment(tx: Transaction, { invoiceId, amountOere, bookedOn, now }: BankPayment): Promise<string> {
+async function noteBankPayment(
+  tx: Transaction,
+  { invoiceId, amountOere, bookedOn, now }: BankPayment,
+): Promise<string> {
   const { purchaseId, subscriptionId, shopOrderId } = await readReceivable(tx, invoiceId)
   const { id } = await tx.payment.create({
     data: {
