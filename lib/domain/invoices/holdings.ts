@@ -28,7 +28,7 @@ async function aboutInvoices(database: Database, { userId }: SignedIn) {
     where: { userId },
     orderBy: { invoiceId: 'asc' },
     select: {
-      ...{ status: true, totalOere: true, dueOn: true },
+      ...{ status: true, totalOere: true, dueOn: true, eInvoice: true, eInvoiceOn: true },
       entries: { where: movesMoney, select: { amountOere: true } },
       invoice: {
         select: {
@@ -41,12 +41,13 @@ async function aboutInvoices(database: Database, { userId }: SignedIn) {
     },
   })
   const today = danishDay(new Date())
-  const invoices = rows.map(({ invoice, status, entries, totalOere, dueOn }) => {
+  const invoices = rows.map(({ invoice, status, entries, totalOere, dueOn, eInvoice, eInvoiceOn }) => {
     const standing = { kind: invoice.kind, status, paidOere: sumOfEntries(entries), dueOn: danishDay(dueOn) }
     return {
       title: documentTitle(invoice),
       issuedOn: danishDay(invoice.issuedOn),
       payBefore: danishDay(dueOn),
+      eInvoiceSentOn: eInvoice === 'sent' && eInvoiceOn ? danishDay(eInvoiceOn) : null,
       totalOere: shownOere(invoice.kind, toOere(totalOere)),
       status: stateTexts[stateOf(standing, today)],
       lines: invoice.lines.map(({ text }) => text),

@@ -14,6 +14,8 @@ export const dataWords: Record<DataKey, string> = {
   invoices: 'Fakturaer og kreditnotaer',
   issuedOn: 'Udstedt',
   payBefore: 'Betales senest',
+  eInvoiceSentOn: 'Sendt som e-faktura',
+  wantsEInvoice: 'Også som e-faktura',
   totalOere: 'I alt i øre med moms',
   lines: 'Linjer',
   purpose: 'Betalt for',

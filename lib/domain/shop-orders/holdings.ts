@@ -16,6 +16,7 @@ export async function aboutOrders(database: Database, { userId }: SignedIn) {
       ...{ inscription: true, message: true, buyerName: true, buyerEmail: true, totalOere: true },
       ...{ cvr: true, ean: true, buyerReference: true },
       ...{ deliveryName: true, address: true, postcode: true, city: true, phone: true, status: true },
+      wantsEInvoice: true,
       ...{ createdAt: true, toldNoRegretAt: true, paidAt: true, shippedAt: true, reason: true },
       withdrawals: { select: { number: true, name: true, email: true, message: true, at: true } },
     },
