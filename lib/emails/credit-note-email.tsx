@@ -1,20 +1,20 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailGreeting, EmailText, type SiteProps } from './email-frame'
 
-/** `credits`: the number of the invoice that it reduces. `then`: what follows for whoever pays. */
+/** `credits`: the number of the invoice that it reduces. `outcome`: what follows for whoever pays. */
 export type CreditNoteProps = SiteProps & {
   number: number
   credits: number
   fullName: string | null
   total: string
   text: string | null
-  then: 'paid_back' | 'less_to_pay' | 'nothing_to_pay'
+  outcome: 'paid_back' | 'less_to_pay' | 'nothing_to_pay'
   invoiceUrl: string
 }
 
 export const creditNoteSubject = ({ number, credits }: CreditNoteProps) => `Kreditnota ${number} til faktura ${credits}`
 
-const thenTexts: Record<CreditNoteProps['then'], string> = {
+const outcomeTexts: Record<CreditNoteProps['outcome'], string> = {
   paid_back: 'Det, der er betalt for meget, betaler vi tilbage.',
   less_to_pay: 'Beløbet er trukket fra det, der mangler at blive betalt.',
   nothing_to_pay: 'Du skal ikke betale noget.',
@@ -27,7 +27,7 @@ export function CreditNoteEmail({
   fullName,
   total,
   text,
-  then,
+  outcome,
   invoiceUrl,
   ...site
 }: CreditNoteProps) {
@@ -38,7 +38,7 @@ export function CreditNoteEmail({
         Faktura {credits} er sat ned med {total}. Kreditnotaen er vedhæftet som PDF.
       </EmailText>
       {text && <EmailText>{text}</EmailText>}
-      <EmailText>{thenTexts[then]}</EmailText>
+      <EmailText>{outcomeTexts[outcome]}</EmailText>
       <EmailMainAction href={invoiceUrl} label="Se kreditnotaen" />
     </EmailFrame>
   )

@@ -36,15 +36,15 @@ export async function writeMail(
     to: receivable.email,
     mail: mailOf(invoice, receivable, {
       ...{ letter, paidOn: lastPaidOn(row.receivable) },
-      then: await thenOf(context.tx, row.creditsId),
+      outcome: await outcomeOf(context.tx, row.creditsId),
     }),
     files: [{ key: pdfKeyOf(invoiceId), name: fileName(invoice, 'pdf') }, ...(xml ? [xml] : [])],
   })
 }
 
-type Told = { letter: Letter; paidOn: string | null; then: Then }
+type Told = { letter: Letter; paidOn: string | null; outcome: Outcome }
 
-function mailOf(invoice: InvoiceDocument, receivable: Receivable, { letter, paidOn, then }: Told): MailToWrite {
+function mailOf(invoice: InvoiceDocument, receivable: Receivable, { letter, paidOn, outcome }: Told): MailToWrite {
   const { number, credits, note, lines } = invoice
   const about = {
     number,
@@ -56,7 +56,7 @@ function mailOf(invoice: InvoiceDocument, receivable: Receivable, { letter, paid
   }
   if (credits) {
     const text = note ?? lines[0]?.text ?? null
-    return { template: 'credit-note', props: { ...about, credits: credits.number, text, then } }
+    return { template: 'credit-note', props: { ...about, credits: credits.number, text, outcome } }
   }
   const owed = formatOere(receivable.owedOere)
   if (letter.kind === 'reminder')
@@ -68,10 +68,10 @@ function mailOf(invoice: InvoiceDocument, receivable: Receivable, { letter, paid
   return { template: 'invoice', props: { ...about, owed: null, wayToPay: null } }
 }
 
-type Then = CreditNoteProps['then']
+type Outcome = CreditNoteProps['outcome']
 
 /** What follows from a credit note of this invoice, by what was paid of it. */
-async function thenOf(tx: Transaction, creditsId: string | null): Promise<Then> {
+async function outcomeOf(tx: Transaction, creditsId: string | null): Promise<Outcome> {
   if (!creditsId) return 'nothing_to_pay'
   const { totalOere, settledOere, owedOere } = await readReceivable(tx, creditsId)
   if (settledOere > totalOere) return 'paid_back'

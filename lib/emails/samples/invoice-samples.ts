@@ -12,9 +12,9 @@ const about = (site: SiteProps) => ({
   invoiceUrl: at(site, '/invoice-payment/0190a1b2-5c6d-7000-8000-0123456789ab?key=2vq0JY7pTg8m1xk9Zb4cQw'),
 })
 const reminder = (round: number) => (site: SiteProps) => ({ ...about(site), round, owed: '290,00\u00A0kr.' })
-const credited = (then: CreditNoteProps['then']) => (site: SiteProps) => ({
+const credited = (outcome: CreditNoteProps['outcome']) => (site: SiteProps) => ({
   ...about(site),
-  ...{ number: 10_031, credits: 10_027, text: 'Pladen kom for sent.', then },
+  ...{ number: 10_031, credits: 10_027, text: 'Pladen kom for sent.', outcome },
 })
 
 export const invoiceSamples = {
