@@ -73,8 +73,8 @@ export function keptSections(): LegalSection[] {
             er med. Andre kan se ejerens.
           </p>
           <p>
-            Beder du om at overtage en side: dit navn, din mailadresse, hvorfor, og hvad der viser, at du er den rette:
-            hvilket papir, fra hvem og hvornår, og det, vi noterer om det.
+            Beder du om at overtage en side, gemmer vi dit navn, din mailadresse og din grund. Vi gemmer også, hvad der
+            viser, at du er den rette: hvilket papir, fra hvem og hvornår, og det, vi noterer om det.
           </p>
           <LegalHeading>Når du slår beskeder til på en enhed</LegalHeading>
           <p>

@@ -93,7 +93,7 @@ export function peopleSections({
             Hvad vi bruger det til, hvem der ser det, og hvor længe vi har det, står i afsnittene her på siden, og du
             har de samme rettigheder som alle andre. Får vi din mailadresse af en anden, kan du se i mailen, eller når
             du åbner linket i den, hvem vi har den fra. Alle, der er nævnt i en livshistorie, på et billede eller i et
-            slægtstræ, kan vi ikke skrive til: Vi ved sjældent, hvor de bor, og måtte samle mere om dem for at finde dem
+            slægtstræ, kan vi ikke skrive til. Vi ved sjældent, hvor de bor, og måtte samle mere om dem for at finde dem
             (artikel 14, stk. 5, litra b). Derfor står det her, og derfor er nulevende i et slægtstræ skjult for andre
             end familien.
           </p>

@@ -85,10 +85,10 @@ function Ordering() {
         </li>
       </LegalList>
       <p>
-        Aftalen er på dansk. Vi gemmer den: Bestillingen står under{' '}
+        Aftalen er på dansk. Vi gemmer den: bestillingen står under{' '}
         <TextLink href="/orders">Mine bestillinger</TextLink> og en plan under{' '}
-        <TextLink href="/subscription">Abonnement</TextLink>, og betingelserne ligger i mailen, så du kan gemme dem og
-        skrive dem ud. De gamle udgaver kan du få ved at skrive til os. Vi har ikke sluttet os til et adfærdskodeks.
+        <TextLink href="/subscription">Abonnement</TextLink>, og betingelserne ligger i mailen, så du kan gemme og
+        udskrive dem. De gamle udgaver kan du få ved at skrive til os. Vi har ikke sluttet os til et adfærdskodeks.
       </p>
     </>
   )

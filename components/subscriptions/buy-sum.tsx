@@ -5,8 +5,8 @@ import { formatOere, vatInOere } from '@/lib/shared/money'
 
 // Without script the way to pay is not known here.
 const periods = {
-  month: 'En måned ad gangen. Kun et kort bliver trukket igen, til du siger op.',
-  year: `Et år ad gangen. Kun et kort bliver trukket igen, til du siger op. Når der er gået ${bindingMonths} måneder, kan du stoppe med det samme og få resten tilbage.`,
+  month: 'En måned ad gangen. Betaler du med kort, trækkes beløbet igen, til du siger op.',
+  year: `Et år ad gangen. Betaler du med kort, trækkes beløbet igen, til du siger op. Når der er gået ${bindingMonths} måneder, kan du stoppe med det samme og få resten tilbage.`,
   once: 'Én betaling, ingen fornyelse.',
 } as const
 

@@ -31,7 +31,7 @@ const treeReach: Record<typeof freeGenerations, string> = { 3: 'fra bedsteforæl
 export const freeTreeText = treeReach[freeGenerations]
 
 /** What may be done after the days of grace, in the middle of a sentence. */
-export const lapsedText = `kan det, der hører til Premium, stadig ses, men der kan ikke komme mere til, og slægtstræet kan kun rettes ${freeTreeText}`
+export const lapsedText = `kan det, der hører til Premium, stadig ses, men der kan ikke komme mere til. Slægtstræet kan kun rettes ${freeTreeText}`
 
 type Content = { text: string; needs?: Capability }
 

@@ -54,5 +54,5 @@ export function boughtPlanText({ status, paidUntil, isCancelled, endedOn }: Omit
   if (status === 'abandoned') return 'Blev aldrig betalt'
   if (status === 'ended') return endedOn ? `Sluttede ${dayText(endedOn)}` : 'Er slut'
   if (!paidUntil) return 'Gælder for altid'
-  return `Betalt til ${dayText(paidUntil)}${isCancelled ? ', og sagt op' : ''}`
+  return `Betalt til og med ${dayText(paidUntil)}${isCancelled ? ', og opsagt' : ''}`
 }

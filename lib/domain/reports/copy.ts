@@ -36,7 +36,7 @@ const groundSentences: Record<ReportGround, string> = {
 
 /** The same for an account that was closed. */
 export const accountGroundSentences: Record<ReportGround, string> = {
-  law: 'Grunden er loven: Vi vurderer, at kontoen er brugt til noget, der ikke er lovligt.',
+  law: 'Grunden er loven: vi vurderer, at kontoen er brugt til noget, der ikke er lovligt.',
   terms: 'Grunden er vores betingelser for en konto.',
 }
 

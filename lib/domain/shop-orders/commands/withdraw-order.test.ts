@@ -34,7 +34,7 @@ describe('regretting a further code', () => {
     expect(refunds).toMatchObject([{ amountOere: 895_00n, reason: 'withdrawal' }])
     const mails = await db.mail.findMany({ where: { template: 'shop-order-withdrawn', recipient: order.owner.email } })
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toMatch(/Vi har fået din meddelelse \d+\. \w+ \d{4} kl\. \d\d\.\d\d/)
+    expect(mails[0]?.text).toMatch(/Vi fik din besked den \d+\. \w+ \d{4} kl\. \d\d\.\d\d/)
     expect(mails[0]?.text.replaceAll('\n', ' ')).toContain(`tilbage inden ${refundDays} dage`)
     expect((await codesOf(order)).map(({ state }) => state)).toEqual(['blocked'])
   })
