@@ -2,7 +2,7 @@ import { companyParty, consumerParty } from '@/lib/domain/invoices/buyers'
 import { linesInclVat } from '@/lib/domain/invoices/invoice-lines'
 import { type InvoiceDraft, type IssuedInvoice, issueInvoice } from '@/lib/domain/invoices/issue-invoice'
 import type { RunContext } from '@/lib/server/command'
-import { db } from '@/lib/server/db'
+import { db, type Transaction } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
 import type { Actor } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -23,8 +23,21 @@ export function someDraft(changes: Partial<InvoiceDraft> = {}): InvoiceDraft {
   }
 }
 
+/** An issued invoice; of an agreement or order, it is of its purchase. */
 export const createInvoice = (changes: Partial<InvoiceDraft> = {}): Promise<IssuedInvoice> =>
-  db.$transaction((tx) => issueInvoice(tx, someDraft(changes)))
+  db.$transaction(async (tx) => {
+    const draft = someDraft(changes)
+    const purchaseId = draft.receivable.purchaseId ?? (await purchaseOf(tx, draft.receivable))
+    return issueInvoice(tx, { ...draft, receivable: { ...draft.receivable, purchaseId } })
+  })
+
+async function purchaseOf(tx: Transaction, { subscriptionId, shopOrderId }: InvoiceDraft['receivable']) {
+  if (!subscriptionId && !shopOrderId) return null
+  const target = { subscriptionId: subscriptionId ?? null, shopOrderId: shopOrderId ?? null }
+  const known = await tx.purchase.findFirst({ where: { ...target, periodFrom: null }, select: { id: true } })
+  const { id } = known ?? (await tx.purchase.create({ data: { ...target, priceOere: 29_000 }, select: { id: true } }))
+  return id
+}
 
 /** Runs building blocks in a transaction, as the system unless told otherwise. */
 export const inTransaction = <R>(

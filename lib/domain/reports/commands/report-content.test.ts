@@ -61,7 +61,7 @@ describe('reporting without an account', () => {
     const mail = await db.mail.findFirstOrThrow({ where: { recipient: email } })
     expect(mail.template).toBe('report-receipt')
     expect(mail.text).toContain(`nummer ${number}`)
-    expect(mail.text).toMatch(/senest \d+\. \w+ 20\d\d/)
+    expect(mail.text).toMatch(/senest den \d+\. \w+ 20\d\d/)
     expect(`${mail.subject} ${mail.html} ${mail.text}`).not.toMatch(/Køb Ringe|hemmelig-plads|giftige-ord/)
   })
 
