@@ -44,7 +44,8 @@ export function resellerFor(
   return { ...actorFor(user), reseller: { id, role } }
 }
 
-let lastCvr = 10_000_000
+/** No invoice's number begins alike. */
+let lastCvr = 50_000_000
 
 /** A number that passes the modulus 11 check, unused in this process. */
 export function newCvr(): string {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readShares } from '@/lib/domain/bookkeeping/bank/read-shares'
 import { cleanText } from '@/lib/shared/input/clean-text'
 import { typedNumber } from '@/lib/shared/input/typed-number'
-import { typedText } from '@/lib/shared/input/typed-text'
+import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
 const notFound = 'Vi kunne ikke finde det, du bad om. Hent siden igen.'
 export const id = z.uuid(notFound)
@@ -54,9 +54,7 @@ export const broughtInput = z.object({
 export const decisions = ['match', 'ignore'] as const
 
 /** The figures that the form showed of the likely invoices, see `figuresOf`. */
-const shown = z
-  .string()
-  .max(500)
+const shown = boundedText(500)
   .regex(/^[\d: -]*$/)
   .default('')
 

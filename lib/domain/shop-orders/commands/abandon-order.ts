@@ -9,7 +9,7 @@ import { defineCommand, nothing, theSystem } from '@/lib/server/command'
 
 /**
  * Closes an order that nobody paid for; the invoice of a transfer is credited. Does nothing to one that was paid
- * meanwhile. A card payment that still arrives makes it stand again (apply-paid-order.ts).
+ * meanwhile. A card payment that still arrives makes it stand again (begin-order.ts).
  */
 export const abandonOrder = defineCommand({
   name: 'shop-orders.abandon-order',
