@@ -84,7 +84,7 @@ test('a family comes in from a file, is corrected, and goes home whole', async (
 
   await page.goto(`/family-tree/${tree.slug}`)
   await drawingOf(page)
-    .getByRole('link', { name: `${tree.name}, 1938 – 2024` })
+    .getByRole('link', { name: `${tree.name} 1938 – 2024` })
     .click()
   await expect(panelOf(page).getByText('Stilling: Væverske i Ølgod')).toBeVisible()
   await drawingOf(page).getByRole('link', { name: 'Søren Ærøboe 1904 – 1975' }).click()

@@ -97,7 +97,7 @@ test('a bank file that an administrator takes in pays an order, and the plan beg
   await signInAs(context, family)
   await page.goto('/subscription')
   await expect(page.getByText('Venter på overførsel')).toBeVisible()
-  const code = await page.locator('dt:text-is("Skriv på overførslen") + dd').textContent()
+  const code = await page.locator('dt:text-is("Betalingskode (i beskedfeltet)") + dd').textContent()
 
   await context.clearCookies()
   await signInAdministrator(context, site)
