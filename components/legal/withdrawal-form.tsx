@@ -2,7 +2,7 @@ import { withdrawalForm } from '@/lib/domain/legal/withdrawal-form'
 import type { Company } from '@/lib/shared/company'
 
 export function WithdrawalForm({ company }: { company: Company }) {
-  const { title, lines, blanks } = withdrawalForm(company)
+  const { title, lines, blanks, note } = withdrawalForm(company)
   return (
     <blockquote className="space-y-2 border-border border-l-4 pl-5">
       <p className="font-semibold">{title}</p>
@@ -14,6 +14,7 @@ export function WithdrawalForm({ company }: { company: Company }) {
           <li key={blank}>{blank}</li>
         ))}
       </ul>
+      <p>{note}</p>
     </blockquote>
   )
 }

@@ -24,8 +24,8 @@ export const withdrawalPaper: Paper = {
   key: 'withdrawal',
   title: withdrawalForm(env.company).title,
   parts: (company) => {
-    const { lines, blanks } = withdrawalForm(company)
-    return [{ heading: null, lines: [...lines, ...blanks] }]
+    const { lines, blanks, note } = withdrawalForm(company)
+    return [{ heading: null, lines: [...lines, ...blanks, note] }]
   },
 }
 

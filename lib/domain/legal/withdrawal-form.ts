@@ -1,20 +1,21 @@
 import type { Company } from '@/lib/shared/company'
 
-/** The standard form in annex 3 of forbrugeraftaleloven, with the recipient filled in. */
+/** The standard form in annex 3 of forbrugeraftaleloven, word for word, with the recipient filled in. */
 export function withdrawalForm({ name, address, email }: Company) {
   return {
     title: 'Standardfortrydelsesformular',
     lines: [
-      'Denne formular udfyldes og returneres kun, hvis fortrydelsesretten gøres gældende.',
+      '(denne formular udfyldes og returneres kun, hvis fortrydelsesretten gøres gældende)',
       `Til ${name}, ${address}, ${email}:`,
-      'Jeg/vi meddeler herved, at jeg/vi ønsker at gøre fortrydelsesretten gældende i forbindelse med min/vores købsaftale om levering af følgende tjenesteydelse:',
+      'Jeg/vi (*) meddeler herved, at jeg/vi (*) ønsker at gøre fortrydelsesretten gældende i forbindelse med min/vores (*) købsaftale om følgende varer (*)/levering af følgende tjenesteydelser (*)',
     ],
     blanks: [
-      'Bestilt den:',
-      'Forbrugerens navn:',
-      'Forbrugerens adresse:',
-      'Forbrugerens underskrift (kun hvis formularen sendes på papir):',
-      'Dato:',
+      'Bestilt den (*)/modtaget den (*)',
+      'Forbrugerens navn (Forbrugernes navne)',
+      'Forbrugerens adresse (Forbrugernes adresse)',
+      'Forbrugerens underskrift (Forbrugernes underskrifter) (kun hvis formularens indhold meddeles på papir)',
+      'Dato',
     ],
+    note: '(*) Det ikke relevante udstreges',
   }
 }
