@@ -7,6 +7,8 @@ import { EmailFrame, EmailGreeting, EmailText, type SiteProps } from './email-fr
 export type InvoiceProps = SiteProps & {
   number: number
   fullName: string | null
+  /** What it is for. */
+  bought: string
   total: string
   owed: string | null
   dueOn: string
@@ -17,12 +19,14 @@ export type InvoiceProps = SiteProps & {
 export const invoiceSubject = ({ number }: InvoiceProps) => `Faktura ${number}`
 
 /** An invoice that is owed, or was before it was credited or given up; its PDF goes with the mail. */
-export function InvoiceEmail({ number, fullName, total, owed, dueOn, wayToPay, invoiceUrl, ...site }: InvoiceProps) {
+export function InvoiceEmail(props: InvoiceProps) {
+  const { number, fullName, bought, total, owed, dueOn, wayToPay, invoiceUrl, ...site } = props
   const preview = owed ? `${owed} betales senest den ${dueOn}.` : 'Der er ikke noget at betale.'
   return (
     <EmailFrame {...site} preview={preview} heading={`Faktura ${number}`}>
       <EmailGreeting name={fullName} />
       <EmailText>Fakturaen er vedhæftet som PDF. {paymentText({ total, owed, dueOn })}</EmailText>
+      <EmailText>{bought}</EmailText>
       {wayToPay && <EmailText>{wayToPay}</EmailText>}
       <EmailMainAction href={invoiceUrl} label={owed ? 'Se og betal fakturaen' : 'Se fakturaen'} />
     </EmailFrame>

@@ -13,6 +13,7 @@ import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { wholeAddress } from '@/lib/server/whole-address'
 import { formatIban } from '@/lib/shared/bank-account'
+import { counted } from '@/lib/shared/counted'
 import { danishDay } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
 
@@ -59,13 +60,14 @@ function mailOf(invoice: InvoiceDocument, receivable: Receivable, { letter, paid
     return { template: 'credit-note', props: { ...about, credits: credits.number, text, outcome } }
   }
   const owed = formatOere(receivable.owedOere)
+  const bought = boughtText(invoice)
   if (letter.kind === 'reminder')
     return { template: 'invoice-reminder', props: { ...about, round: letter.round, owed } }
   if (paidOn && (letter.kind === 'receipt' || receivable.status === 'paid')) {
     return { template: 'invoice-paid', props: { ...about, paidOn: dayText(paidOn) } }
   }
-  if (receivable.status === 'open') return { template: 'invoice', props: { ...about, owed } }
-  return { template: 'invoice', props: { ...about, owed: null, wayToPay: null } }
+  if (receivable.status === 'open') return { template: 'invoice', props: { ...about, bought, owed } }
+  return { template: 'invoice', props: { ...about, bought, owed: null, wayToPay: null } }
 }
 
 type Outcome = CreditNoteProps['outcome']
@@ -82,6 +84,13 @@ async function outcomeOf(tx: Transaction, creditsId: string | null): Promise<Out
 function lastPaidOn(receivable: { entries: { bookedOn: Date }[] } | null): string | null {
   const days = (receivable?.entries ?? []).map(({ bookedOn }) => danishDay(bookedOn)).sort()
   return days.at(-1) ?? null
+}
+
+/** What it is for: 'Premium, et år, begynder efter betalingen. Mindesiden for Karen Holm.' */
+function boughtText({ lines, note }: InvoiceDocument): string {
+  const [first = '', ...others] = lines.map(({ text }) => text)
+  const more = others.length > 0 ? ` og ${counted(others.length, 'linje', 'linjer')} til` : ''
+  return `${first}${more}.${note ? ` ${note}.` : ''}`
 }
 
 /** How to transfer, as one paragraph; null without an account. */

@@ -11,6 +11,7 @@ const about = (site: SiteProps) => ({
     'Bankoverførsel: registreringsnummer 1234, kontonummer 0001234567 (IBAN DK14 1234 0001 2345 67). Betalingskode: 100277. Skriv betalingskoden i beskedfeltet, så vi kan se, hvilken faktura pengene hører til.',
   invoiceUrl: at(site, '/invoice-payment/0190a1b2-5c6d-7000-8000-0123456789ab?key=2vq0JY7pTg8m1xk9Zb4cQw'),
 })
+const bought = 'Premium, et år, begynder efter betalingen. Mindesiden for Bo Holm.'
 const reminder = (round: number) => (site: SiteProps) => ({ ...about(site), round, owed: '290,00\u00A0kr.' })
 const credited = (outcome: CreditNoteProps['outcome']) => (site: SiteProps) => ({
   ...about(site),
@@ -19,13 +20,18 @@ const credited = (outcome: CreditNoteProps['outcome']) => (site: SiteProps) => (
 
 export const invoiceSamples = {
   invoice: {
-    'med bankoverførsel': (site) => ({ ...about(site), owed: '290,00\u00A0kr.' }),
+    'med bankoverførsel': (site) => ({ ...about(site), bought, owed: '290,00\u00A0kr.' }),
     'langt navn, uden konto': (site) => ({
       ...about(site),
-      ...{ fullName: longName, owed: '90,00\u00A0kr.', wayToPay: null },
+      ...{
+        fullName: longName,
+        bought: '2 plader i skifer, koden 40\u00A0mm og 1 linje til. Bestilling 27, Bo Holm.',
+        owed: '90,00\u00A0kr.',
+        wayToPay: null,
+      },
     }),
     'noget er betalt': (site) => ({ ...about(site), fullName: null, owed: '90,00\u00A0kr.' }),
-    'intet at betale': (site) => ({ ...about(site), owed: null, wayToPay: null }),
+    'intet at betale': (site) => ({ ...about(site), bought, owed: null, wayToPay: null }),
   },
   'invoice-reminder': { første: reminder(1), anden: reminder(2), tredje: reminder(3) },
   'invoice-paid': { betalt: (site) => ({ ...about(site), paidOn: '3. december 2026' }) },

@@ -35,6 +35,7 @@ it('stores the PDF with its sum and mails it once, however often it runs', async
   const mails = await db.mail.findMany({ where: { recipient: email }, orderBy: { id: 'asc' } })
   expect(mails.map(({ template }) => template)).toEqual(['invoice', 'invoice-paid'])
   expect(mails[0]?.text).toContain(`/invoice-payment/${id}?key=`)
+  expect(mails[0]?.text).toContain('Premium i et år.')
 })
 
 it('names the day the money came, however late the mail is', async () => {
