@@ -101,8 +101,8 @@ async function issueFor(
     buyerReference,
     lines: linesNet(orders.flatMap(linesOf)),
     dueOn: Temporal.PlainDate.from(danishDay(now)).add({ days: paymentDays }).toString(),
-    suppliedFrom: days[0] ?? danishDay(now),
-    suppliedTo: days.at(-1) ?? danishDay(now),
+    suppliedFrom: days[0] ?? null,
+    suppliedTo: days.at(-1) ?? null,
     receivable: { email: sendTo, resellerId },
     now,
   })

@@ -22,9 +22,9 @@ export const documentTitle = ({ kind, number }: { kind: InvoiceKind; number: num
 export const fileName = (invoice: { kind: InvoiceKind; number: number }, ending: 'pdf' | 'xml') =>
   `${documentTitle(invoice)}.${ending}`
 
-/** When it was supplied, after its label: '3. maj 2026', '3. maj 2026 – 2. maj 2027' or 'Efter betalingen'. */
+/** When it was supplied, after its label: '3. maj 2026', '3. maj 2026 – 2. maj 2027', or what is still to come. */
 export function supplyFact({ suppliedFrom, suppliedTo }: Pick<InvoiceDocument, 'suppliedFrom' | 'suppliedTo'>) {
-  if (!suppliedFrom || !suppliedTo) return ['Levering', 'Efter betalingen'] as const
+  if (!suppliedFrom || !suppliedTo) return ['Levering', 'Efter aftale'] as const
   if (suppliedFrom === suppliedTo) return ['Leveret', dayText(suppliedFrom)] as const
   return ['Periode', `${dayText(suppliedFrom)} – ${dayText(suppliedTo)}`] as const
 }

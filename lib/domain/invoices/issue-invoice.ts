@@ -14,7 +14,7 @@ export type InvoiceDraft = {
   lines: readonly LineDraft[]
   /** Danish calendar days, yyyy-mm-dd. */
   dueOn: string
-  /** Both null for what begins once it is paid. */
+  /** Both null for what is still to be supplied, on a day that is not fixed: momsbekendtgørelsen § 58, stk. 1, nr. 6. */
   suppliedFrom: string | null
   suppliedTo: string | null
   note?: string | null

@@ -30,7 +30,6 @@ export function issueOrderInvoice(
   { purchaseId, now, dueInDays }: { purchaseId: string; now: Date; dueInDays: number },
 ): Promise<IssuedInvoice> {
   const { id, number, item, count, cvr, ean, memorialId, buyerId, buyerEmail } = order
-  const today = danishDay(now)
   const freightOere = toOere(order.freightOere)
   return issueInvoice(tx, {
     buyer: cvr || ean ? companyParty({ ...partyOf(order), cvr, ean }) : consumerParty(partyOf(order)),
@@ -46,8 +45,9 @@ export function issueOrderInvoice(
       ...(freightOere > 0 ? [{ text: 'Fragt', quantity: 1, priceOere: freightOere, account: accounts.freight }] : []),
     ]),
     dueOn: danishDay(addDays(now, dueInDays)),
-    suppliedFrom: today,
-    suppliedTo: today,
+    // Every order is invoiced before it is sent.
+    suppliedFrom: null,
+    suppliedTo: null,
     note: `Bestilling ${number}, ${order.memorialName}`.slice(0, 500),
     receivable: { email: buyerEmail, userId: buyerId, memorialId, shopOrderId: id, purchaseId },
     now,
