@@ -10,7 +10,13 @@ export type PlanConfirmedProps = SiteProps & {
   plan: string
   memorialName: string
   price: string
-  isLivstid: boolean
+  /**
+   * `ordered`: it waits for a transfer; `bought`: it is paid; `begun`: the transfer has come; `renewed`: a later period
+   * was paid.
+   */
+  stage: 'ordered' | 'bought' | 'begun' | 'renewed'
+  /** What Livstid covers, and for how long; null for Premium. */
+  lasting: string | null
   /** Whether the payer asked for it to begin at once. */
   hasConsent: boolean
   /** Whether it replaced another plan. */
@@ -20,50 +26,90 @@ export type PlanConfirmedProps = SiteProps & {
   renewsOn: string | null
   renewal: 'card' | 'invoice' | 'none'
   cardLabel: string | null
-  regretUntil: string
-  withdrawUrl: string
-  termsUrl: string
+  /** The files that go with it, and how it is regretted; null when they came with an earlier mail. */
+  papers: {
+    termsUrl: string
+    termsVersion: string
+    regretUntil: string | null
+    withdrawUrl: string | null
+  } | null
   planUrl: string
 }
 
-export const planConfirmedSubject = ({ plan, memorialName }: PlanConfirmedProps) =>
-  `Tak for købet af ${plan} til mindesiden for ${memorialName}`
+const subjects: Record<PlanConfirmedProps['stage'], (plan: string) => string> = {
+  ordered: (plan) => `Tak for bestillingen af ${plan}`,
+  bought: (plan) => `Tak for købet af ${plan}`,
+  begun: (plan) => `Pengene er kommet for ${plan}`,
+  renewed: (plan) => `Tak for betalingen af ${plan}`,
+}
+
+const headings: Record<PlanConfirmedProps['stage'], string> = {
+  ordered: 'Tak for bestillingen',
+  bought: 'Tak for købet',
+  begun: 'Pengene er kommet',
+  renewed: 'Tak for betalingen',
+}
+
+export const planConfirmedSubject = ({ stage, plan, memorialName }: PlanConfirmedProps) =>
+  `${subjects[stage](plan)} til mindesiden for ${memorialName}`
 
 /** The confirmation of an agreement on a plan: what was agreed, how to regret and cancel; terms and form as files. */
 export function PlanConfirmedEmail(props: PlanConfirmedProps) {
-  const { name, plan, memorialName, price, startsOn, paidThrough, renewal } = props
-  const { regretUntil, withdrawUrl, termsUrl, planUrl, ...site } = props
+  const { name, stage, lasting, papers, renewal, planUrl } = props
   return (
-    <EmailFrame {...site} preview="Her er det, vi har aftalt." heading="Tak for købet">
+    <EmailFrame {...props} preview="Her er det, vi har aftalt." heading={headings[stage]}>
       <EmailGreeting name={name} />
-      <EmailText>
-        Du har købt {plan} til mindesiden for {memorialName}. Prisen er {price} med moms.{' '}
-        {startsOn ? `${plan} begynder den ${startsOn}` : `${plan} er begyndt`}
-        {paidThrough && ` og er betalt til og med den ${paidThrough}`}.
-      </EmailText>
+      <EmailText>{agreedText(props)}</EmailText>
+      {lasting && <EmailText>{lasting}</EmailText>}
       <EmailText>{renewalText(props)}</EmailText>
-      <EmailText>
-        Du kan fortryde til og med den {regretUntil}. {refundText(props)}
-      </EmailText>
+      {papers?.regretUntil && (
+        <EmailText>
+          Du kan fortryde til og med den {papers.regretUntil}. {refundText(props)}
+        </EmailText>
+      )}
       <EmailMainAction href={planUrl} label="Se planen" />
-      <EmailText>Vil du fortryde, gør du det her, også uden at logge ind: {withdrawUrl}</EmailText>
+      {papers?.withdrawUrl && (
+        <EmailText>Vil du fortryde, gør du det her, også uden at logge ind: {papers.withdrawUrl}</EmailText>
+      )}
       <EmailQuiet>
-        Betingelserne og en fortrydelsesformular er vedhæftet som filer. Betingelserne står også her: {termsUrl}.{' '}
+        {papers &&
+          `Betingelserne (version ${papers.termsVersion}) og en fortrydelsesformular er vedhæftet som filer. Betingelserne står også her: ${papers.termsUrl}. `}
         {renewal !== 'none' && 'Vil du sige op, gør du det under Abonnement.'}
       </EmailQuiet>
     </EmailFrame>
   )
 }
 
-function renewalText({ renewal, cardLabel, renewsOn }: PlanConfirmedProps): string {
-  if (renewal === 'none') return 'Der er ikke flere betalinger, og der er intet at sige op.'
+function agreedText(props: PlanConfirmedProps): string {
+  const { stage, plan, memorialName, price, hasConsent, startsOn, paidThrough } = props
+  const about = `${plan} til mindesiden for ${memorialName}`
+  const starts = startsOn ? `${plan} begynder den ${startsOn}` : `${plan} er begyndt`
+  const paid = paidThrough ? ` og er betalt til og med den ${paidThrough}` : ''
+  switch (stage) {
+    case 'ordered':
+      return `Du har bestilt ${about}. Prisen er ${price} med moms. Fakturaen med kontonummer kommer i en mail for sig. ${plan} begynder, når pengene er kommet${hasConsent ? '.' : ', og fristen for at fortryde er gået.'}`
+    case 'begun':
+      return `Vi har fået pengene for ${about}. ${starts}${paid}.`
+    case 'renewed':
+      return `Du har betalt en periode mere med ${about}. Prisen er ${price} med moms.${startsOn ? ` Perioden begynder den ${startsOn}.` : ''}${paidThrough ? ` Der er betalt til og med den ${paidThrough}.` : ''}`
+    case 'bought':
+      return `Du har købt ${about}. Prisen er ${price} med moms. ${starts}${paid}.`
+  }
+}
+
+function renewalText({ renewal, cardLabel, renewsOn, stage }: PlanConfirmedProps): string {
+  if (renewal === 'none')
+    return stage === 'ordered'
+      ? 'Du betaler én gang, og der er intet at sige op.'
+      : 'Der er ikke flere betalinger, og der er intet at sige op.'
   if (renewal === 'card')
     return `${renewsOn ? `Den ${renewsOn}` : 'Når perioden er gået,'} trækker vi beløbet for næste periode på ${cardLabel ?? 'dit kort'}. Vi skriver, før det sker, og du kan sige op, når du vil.`
   return 'Det fornyes ikke af sig selv. Før næste periode sender vi en faktura, som du kan betale eller lade ligge.'
 }
 
-function refundText({ isLivstid, hasConsent, isChange }: PlanConfirmedProps): string {
-  const day = isLivstid && hasConsent ? ' En dag koster det samme som en dag i et år med Premium.' : ''
+function refundText({ stage, lasting, hasConsent, isChange }: PlanConfirmedProps): string {
+  if (stage === 'renewed') return 'Så får du pengene for den nye periode tilbage.'
+  const day = lasting && hasConsent ? ' En dag koster det samme som en dag i et år med Premium.' : ''
   if (isChange)
     return `Så får du pengene tilbage, og den plan, siden havde før, fortsætter, hvis den stadig løber.${hasConsent ? ' Du bad om, at det nye begyndte med det samme, så du betaler for de hele dage, der ikke allerede var betalt.' : ''}${day}`
   if (hasConsent)

@@ -7,13 +7,14 @@ import { type Settled, settleInvoice } from '@/lib/domain/invoices/settle-invoic
 import { cancelOpenPayments } from '@/lib/domain/payments/cancel-open-payments'
 import { leftToRefund } from '@/lib/domain/payments/order-refund'
 import { payBack } from '@/lib/domain/payments/pay-back'
+import type { PaymentPurpose } from '@/lib/domain/payments/schema'
 import { findDocument, giveUpPurchases, type Purchase, readPurchase } from '@/lib/domain/purchases/purchases'
 import { lockInvoice } from '@/lib/domain/settlement/lock-payment'
 import { beginOrder, issuePaidOrder } from '@/lib/domain/shop-orders/begin-order'
 import { readOrder } from '@/lib/domain/shop-orders/orders'
 import { issuePeriodInvoice } from '@/lib/domain/subscriptions/agreement-invoices'
 import { readAgreement } from '@/lib/domain/subscriptions/agreements'
-import { beginPurchase, type NotGiven } from '@/lib/domain/subscriptions/begin-purchase'
+import { beginPurchase, type NotGiven, type Paid } from '@/lib/domain/subscriptions/begin-purchase'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { danishMidnight } from '@/lib/shared/danish-midnight'
@@ -24,6 +25,7 @@ type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor' | 'refreshPages'>
 
 type PaidByCard = {
   id: string
+  purpose: PaymentPurpose
   amountOere: number
   purchaseId: string | null
   /** The invoice that the payer came from. */
@@ -35,16 +37,17 @@ type PaidByCard = {
  * for what began already, was given up or cannot be given any more goes back at once, as does what was paid too much.
  * The same payment counts once.
  */
-export async function settlePaid(context: Context, { id, amountOere, ...goal }: PaidByCard, now: Date): Promise<void> {
+export async function settlePaid(context: Context, { id, purpose, amountOere, ...goal }: PaidByCard, now: Date): Promise<void> {
   const { tx } = context
   if ((await tx.receivableEntry.count({ where: { paymentId: id, kind: 'payment' } })) > 0) return
   const purchase = goal.purchaseId ? await readPurchase(tx, goal.purchaseId) : null
   const isOpen = purchase?.status === 'open'
   const invoiceId = goal.invoiceId ?? (isOpen ? (await findDocument(tx, purchase.id))?.invoiceId : null)
+  const how = { isUnattended: purpose === 'renewal', now }
   const paid = { amountOere, paymentId: id, bookedOn: danishDay(now), now }
   if (invoiceId) {
     const { overpaidOere } = await settleInvoice(context, { ...paid, invoiceId })
-    await beginWhenClosed(context, invoiceId, now)
+    await beginWhenClosed(context, invoiceId, how)
     const backOere = Math.min(overpaidOere, amountOere, await leftToRefund(tx, id))
     if (backOere > 0) await payBack(context, { paymentId: id, amountOere: backOere, reason: 'duplicate', now })
     return
@@ -52,7 +55,7 @@ export async function settlePaid(context: Context, { id, amountOere, ...goal }: 
   if (!purchase) throw new Error('A payment is for something')
   // A part of what was owed on an invoice that is credited by now pays nothing.
   const isWhole = amountOere >= sumOere([purchase.priceOere, -purchase.deductedOere])
-  const begun = isOpen && isWhole ? await begin(context, purchase, now) : null
+  const begun = isOpen && isWhole ? await begin(context, purchase, how) : null
   if (begun && 'issue' in begun) {
     const issued = await begun.issue()
     await settleInvoice(context, { ...paid, invoiceId: issued.id })
@@ -105,16 +108,17 @@ export async function bookAndBegin<R>(
 ): Promise<R> {
   await lockInvoice(context.tx, invoiceId)
   const booked = await book()
-  await beginWhenClosed(context, invoiceId, now)
+  await beginWhenClosed(context, invoiceId, { isUnattended: false, now })
   return booked
 }
 
-async function beginWhenClosed(context: Context, invoiceId: string, now: Date): Promise<void> {
+async function beginWhenClosed(context: Context, invoiceId: string, how: Paid): Promise<void> {
   const { tx } = context
+  const { now } = how
   const { purchaseId } = await readReceivable(tx, invoiceId)
   const purchase = purchaseId ? await readPurchase(tx, purchaseId) : null
   if (purchase?.status !== 'open' || !(await isClosedWithMoney(tx, invoiceId))) return
-  const begun = await begin(context, purchase, now)
+  const begun = await begin(context, purchase, how)
   if ('issue' in begun) return
   await creditInvoice(context, { invoiceId, amountOere: 'rest', text: begun.whyNot, now })
   await payBackInvoice(context, { invoiceId, reason: 'duplicate', now })
@@ -127,17 +131,18 @@ async function beginWhenClosed(context: Context, invoiceId: string, now: Date): 
 async function begin(
   context: Context,
   purchase: Purchase,
-  now: Date,
+  how: Paid,
 ): Promise<{ issue: () => Promise<{ id: string }> } | NotGiven> {
   const { tx } = context
   const { id, subscriptionId, shopOrderId } = purchase
+  const { now } = how
   if (shopOrderId) {
     const order = await beginOrder(context, shopOrderId, now)
     await noteBegun(context, id, now)
     return { issue: () => issuePaidOrder(context, order, { purchaseId: id, now }) }
   }
   if (!subscriptionId) throw new Error('A purchase is of something')
-  const given = await beginPurchase(context, { ...purchase, subscriptionId }, now)
+  const given = await beginPurchase(context, { ...purchase, subscriptionId }, how)
   if ('whyNot' in given) {
     await giveUpPurchases(tx, { id })
     return given

@@ -5,15 +5,15 @@ import { type Agreement, agreementOf, findActive, isByCard } from '@/lib/domain/
 import { endAgreement } from '@/lib/domain/subscriptions/end-agreement'
 import { findPaidParts, giveBack, leftOf } from '@/lib/domain/subscriptions/give-back'
 import { restOfPeriodOere, runningPeriodOf } from '@/lib/domain/subscriptions/law/leave-terms'
-import { periodEnd, periodMonths } from '@/lib/domain/subscriptions/law/periods'
+import { periodEnd } from '@/lib/domain/subscriptions/law/periods'
 import { startWithoutConsent } from '@/lib/domain/subscriptions/law/withdrawal'
-import { mailConfirmation } from '@/lib/domain/subscriptions/plan-mails'
+import { mailBegun, mailConfirmation } from '@/lib/domain/subscriptions/plan-mails'
+import { takeBackNewest } from '@/lib/domain/subscriptions/plan-purchases'
 import { canTakeOver } from '@/lib/domain/subscriptions/policy'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { lockRow } from '@/lib/server/lock-rows'
-import { addDays, addMonths, wholeDays } from '@/lib/shared/danish-days'
-import { danishDay } from '@/lib/shared/danish-time'
+import { addDays, wholeDays } from '@/lib/shared/danish-days'
 import { sumOere } from '@/lib/shared/money'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
@@ -47,26 +47,31 @@ export async function beginAgreement(
   const { id, memorialId, changedFromId } = agreement
   const { priceOere, deductedOere, reckonedAt } = purchase
   const interval = purchase.interval ?? agreement.interval
+  const isTakenUp = agreement.startedAt !== null
   const active = memorialId ? await findActive(tx, memorialId) : null
   const replaced = active && active.id === changedFromId ? active : null
   const isTakeover = replaced !== null && replaced.payerId !== agreement.payerId
   const period = firstPeriod({ ...agreement, interval }, { replaced, isTakeover, reckonedAt, now })
   if (replaced) {
     await lockRow(tx, 'Subscription', replaced.id)
-    const from = period.start < now ? period.start : now
-    if (!isTakeover) await giveBackRenewed(context, replaced, { deductedOere, reckonedAt, from, now })
+    const order = { deductedOere, reckonedAt, from: period.start, now }
+    if (!isTakeover) await giveBackRenewed(context, replaced, order)
     await endAgreement(context, replaced, { reason: 'changed', now })
   }
   const row = await tx.subscription.update({
     where: { id },
     data: {
       ...{ status: 'active', priceOere, interval, endedAt: null, endReason: null, cancelledAt: null },
+      renewedAt: isTakenUp ? now : null,
       ...{ startedAt: period.start, periodStart: period.paidFrom, paidUntil: period.end, nextInterval: null },
       ...{ failedCharges: 0, remindedDays: null, nextChargeAt: isByCard(agreement) ? period.end : null },
     },
   })
   await endOtherOrders(context, agreement, now)
-  await mailConfirmation(context, agreementOf(row), now)
+  // An order by transfer was confirmed when it was ordered, with its invoice.
+  const isConfirmed = !isTakenUp && (await tx.receivable.count({ where: { purchaseId: purchase.id } })) > 0
+  if (isConfirmed) await mailBegun(context, agreementOf(row), now)
+  else await mailConfirmation(context, agreementOf(row), { stage: 'bought', now })
   return period
 }
 
@@ -89,17 +94,8 @@ async function giveBackRenewed(
   if (amountOere <= 0) return
   const text = 'Tilbage for de dage, der ikke er brugt, efter skift af plan'
   await giveBack(context, parts, { amountOere, reason: 'left', text, now })
-  if (!isUntouched || replaced.interval === 'once') return
   // When the change is regretted, the old plan is taken up without what was paid back, and its next period is charged.
-  await tx.subscription.update({
-    where: { id: replaced.id },
-    data: { paidUntil: periodStart, periodStart: addMonths(periodStart, -periodMonths[replaced.interval]) },
-  })
-  const renewed = { subscriptionId: replaced.id, periodFrom: new Date(danishDay(periodStart)) }
-  await tx.purchase.updateMany({
-    where: { ...renewed, status: 'begun' },
-    data: { status: 'given_up', beganAt: null },
-  })
+  if (isUntouched) await takeBackNewest(tx, { ...replaced, periodStart })
 }
 
 /** Whether a further period of the agreement was paid at `moment` or later. */
@@ -111,10 +107,10 @@ async function hasBegunSince(tx: Transaction, subscriptionId: string, moment: Da
 type First = { replaced: Agreement | null; isTakeover: boolean; reckonedAt: Date; now: Date }
 
 /**
- * A plan begins when it is paid; without the consent to begin at once, when it can no longer be regretted, unless the
- * page has paid for all those days already. A change begins at the moment that its deduction was counted to: what is
- * used while it waits for its payment would otherwise be deducted and had. Whoever takes a plan over adds to what was
- * paid: `paidFrom` is the first day of what they paid for.
+ * A plan begins when it is paid; without the consent to begin at once, when it can no longer be regretted, unless whoever
+ * takes it over finds all those days paid. A change begins at the moment that its deduction was counted to, the order or
+ * the end of the time to regret: what is used while it waits for its payment would otherwise be deducted and had. Whoever
+ * takes a plan over adds to what was paid: `paidFrom` is the first day of what they paid for.
  */
 function firstPeriod(
   { plan, interval, orderedAt, startConsentAt, startedAt }: Agreement,
@@ -122,8 +118,10 @@ function firstPeriod(
 ): { start: Date; paidFrom: Date; end: Date | null } {
   const free = startWithoutConsent(orderedAt)
   const covered = replaced?.paidUntil ?? null
-  const isAtOnce = startConsentAt !== null || startedAt !== null || now >= free || (covered !== null && covered >= free)
-  const start = !isAtOnce ? free : replaced && !isTakeover ? reckonedAt : now
+  const isChange = replaced !== null && !isTakeover
+  const isPast = !isChange && (now >= free || (covered !== null && covered >= free))
+  const isAtOnce = startConsentAt !== null || startedAt !== null || isPast
+  const start = !isAtOnce ? free : isChange ? reckonedAt : now
   if (plan === 'livstid' || interval === 'once') return { start, paidFrom: start, end: null }
   const ahead = isTakeover && covered && covered > now ? covered : null
   if (ahead && ahead > start) return { start, paidFrom: ahead, end: periodEnd(ahead, ahead, interval) }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Purchase } from '@/lib/domain/purchases/purchases'
 import {
   type Agreement,
+  agreementOf,
   findActive,
   isByCard,
   type NextPeriod,
@@ -10,6 +11,7 @@ import {
 } from '@/lib/domain/subscriptions/agreements'
 import { beginAgreement, canBegin } from '@/lib/domain/subscriptions/begin-agreement'
 import { billTexts } from '@/lib/domain/subscriptions/end-agreement'
+import { mailConfirmation } from '@/lib/domain/subscriptions/plan-mails'
 import type { RunContext } from '@/lib/server/command'
 import { danishDay } from '@/lib/shared/danish-time'
 
@@ -19,6 +21,8 @@ type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 export type GivenPeriod = { start: Date; end: Date | null }
 /** Why nothing is given, on the credit note. */
 export type NotGiven = { whyNot: string }
+/** `isUnattended`: by a charge of the saved card. */
+export type Paid = { isUnattended: boolean; now: Date }
 export type PlanPurchase = Purchase & { subscriptionId: string }
 
 /**
@@ -29,7 +33,7 @@ export type PlanPurchase = Purchase & { subscriptionId: string }
 export async function beginPurchase(
   context: Context,
   purchase: PlanPurchase,
-  now: Date,
+  { isUnattended, now }: Paid,
 ): Promise<GivenPeriod | NotGiven> {
   const { tx } = context
   const agreement = await readAgreement(tx, purchase.subscriptionId)
@@ -38,7 +42,7 @@ export async function beginPurchase(
   const isNext = next !== null && isFor(purchase, next)
   if (status === 'active') {
     if (cancelledAt) return { whyNot: billTexts.cancelled }
-    return isNext ? extend(context, agreement, { purchase, next }) : { whyNot: 'Perioden er betalt eller lavet om' }
+    return isNext ? extend(context, agreement, { purchase, next, isUnattended, now }) : { whyNot: 'Perioden er betalt eller lavet om' }
   }
   const isOrder = status === 'ordered' || status === 'abandoned'
   if (isOrder ? purchase.periodFrom === null : endReason === 'lapsed' && isNext) {
@@ -57,20 +61,24 @@ function isFor({ periodFrom, interval, priceOere }: PlanPurchase, next: NextPeri
 }
 
 async function extend(
-  { tx }: Context,
+  context: Context,
   agreement: Agreement,
-  { purchase, next }: { purchase: PlanPurchase; next: NextPeriod },
+  { purchase, next, isUnattended, now }: Paid & { purchase: PlanPurchase; next: NextPeriod },
 ): Promise<GivenPeriod> {
+  // What the saved card renews goes on; a period that somebody chooses to pay, or changed to, is agreed anew.
+  const renewedAt = isUnattended && !agreement.nextInterval ? null : now
   const isUsed = agreement.nextPriceFrom !== null && agreement.nextPriceFrom <= danishDay(next.start)
-  await tx.subscription.update({
+  const row = await context.tx.subscription.update({
     where: { id: agreement.id },
     data: {
+      renewedAt,
       ...{ priceOere: purchase.priceOere, interval: next.interval },
       ...(isUsed ? { nextPriceOere: null, nextPriceFrom: null, nextPriceToldAt: null } : {}),
       ...{ periodStart: next.start, paidUntil: next.end, nextInterval: null, failedCharges: 0, remindedDays: null },
       nextChargeAt: isByCard(agreement) ? next.end : null,
     },
   })
+  if (renewedAt) await mailConfirmation(context, agreementOf(row), { stage: 'renewed', now })
   return next
 }
 

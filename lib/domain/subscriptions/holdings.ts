@@ -25,7 +25,15 @@ async function aboutSubscriptions(database: Database, { userId }: SignedIn) {
     orderBy: { id: 'asc' },
     select: {
       ...{ memorialName: true, plan: true, interval: true, priceOere: true },
-      ...{ orderedAt: true, startedAt: true, paidUntil: true, cancelledAt: true, cardLabel: true },
+      ...{
+        orderedAt: true,
+        renewedAt: true,
+        startConsentAt: true,
+        startedAt: true,
+        paidUntil: true,
+        cancelledAt: true,
+        cardLabel: true,
+      },
       withdrawals: { select: { number: true, message: true, refundOere: true, at: true } },
     },
   })

@@ -11,6 +11,7 @@ import { issuePeriodInvoice } from '@/lib/domain/subscriptions/agreement-invoice
 import { type Agreement, agreementOf } from '@/lib/domain/subscriptions/agreements'
 import { abandonOrder } from '@/lib/domain/subscriptions/end-agreement'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
+import { mailConfirmation } from '@/lib/domain/subscriptions/plan-mails'
 import { payByProvider } from '@/lib/domain/subscriptions/plan-purchases'
 import { wasRegretted } from '@/lib/domain/subscriptions/regretted-plans'
 import { choiceOf, type PayMethod, type PlanChoice, partsOf } from '@/lib/domain/subscriptions/schema'
@@ -72,7 +73,7 @@ export async function placeOrder(context: Context, order: PlanOrder): Promise<Pl
     else await abandonOrder(context, known, now)
   }
   const agreement = await store(context, order, { same, prices })
-  const placed = await askForPayment(context, agreement, order)
+  const placed = await askForPayment(context, agreement, { order, before: same })
   return { id: agreement.id, next: placed }
 }
 
@@ -99,7 +100,12 @@ async function store(
   return agreementOf(row)
 }
 
-async function askForPayment(context: Context, agreement: Agreement, order: PlanOrder): Promise<string | null> {
+/** `before`: the same order as it was until now, if it was ordered already. */
+async function askForPayment(
+  context: Context,
+  agreement: Agreement,
+  { order, before }: { order: PlanOrder; before: Agreement | null },
+): Promise<string | null> {
   const { id: subscriptionId, priceOere, interval, plan } = agreement
   const { method, deductedOere, now } = order
   const purchase = await openPurchase(context, { subscriptionId, interval, priceOere, deductedOere, now })
@@ -107,9 +113,19 @@ async function askForPayment(context: Context, agreement: Agreement, order: Plan
     return payByProvider(context, agreement, { purchase, method, keepCard: plan === 'premium', now })
   }
   await cancelOpenPayments(context, { purchaseId: purchase.id }, { now })
-  if (await findDocument(context.tx, purchase.id)) return null
+  const isBilled = (await findDocument(context.tx, purchase.id)) !== null
+  // Sent twice by a second click, it is confirmed once.
+  if (!isBilled || !before || !isAgreedAlike(before, agreement)) {
+    await mailConfirmation(context, agreement, { stage: 'ordered', now })
+  }
+  if (isBilled) return null
   const dueOn = danishDay(addDays(now, transferDays))
   const issued = await issuePeriodInvoice(context, agreement, purchase, { start: null, end: null, dueOn, now })
   await sendInvoice(context, issued.id)
   return null
+}
+
+function isAgreedAlike(one: Agreement, other: Agreement): boolean {
+  const isSameDay = danishDay(one.orderedAt) === danishDay(other.orderedAt)
+  return isSameDay && (one.startConsentAt === null) === (other.startConsentAt === null)
 }

@@ -1,15 +1,16 @@
 import 'server-only'
-import { intervalTexts, lapsedText } from '@/lib/domain/billing/copy'
+import { intervalTexts, lapsedText, livstidText } from '@/lib/domain/billing/copy'
 import { graceEndsAt } from '@/lib/domain/billing/grace'
 import { refundDays } from '@/lib/domain/billing/plans'
 import { invoicePaymentPath } from '@/lib/domain/invoices/paths'
-import { legalDocuments } from '@/lib/domain/legal/legal-documents'
+import { openAgreement, type PaperProps } from '@/lib/domain/notifications/open-agreement'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { payerAddress } from '@/lib/domain/subscriptions/agreement-invoices'
 import { type Agreement, isByCard, nextPeriodOf } from '@/lib/domain/subscriptions/agreements'
-import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
+import { regretEndOf } from '@/lib/domain/subscriptions/law/withdrawal'
 import { agreementPath, buyPath, subscriptionPath, withdrawPath } from '@/lib/domain/subscriptions/paths'
-import { planPapers } from '@/lib/domain/subscriptions/plan-papers'
+import { planTerms } from '@/lib/domain/subscriptions/terms-copy'
+import type { PlanConfirmedProps } from '@/lib/emails/plan-confirmed-email'
 import type { PlanEndedProps } from '@/lib/emails/plan-ended-email'
 import type { MailToWrite } from '@/lib/emails/templates'
 import type { RunContext } from '@/lib/server/command'
@@ -53,27 +54,48 @@ async function send(context: Context, agreement: Agreement, mail: MailToWrite): 
   if (to) await queueMail(context, { to, mail })
 }
 
-/** The confirmation on a durable medium with the terms and the withdrawal form: forbrugeraftaleloven § 13. */
-export async function mailConfirmation(context: Context, agreement: Agreement, now: Date): Promise<void> {
-  const { id, plan, priceOere, orderedAt, startedAt, paidUntil, startConsentAt, changedFromId } = agreement
+/**
+ * The confirmation of an agreement, with its papers: of an order by transfer when it is ordered, of any other when it is
+ * paid, and of a later period that somebody chose to pay.
+ */
+export async function mailConfirmation(
+  context: Context,
+  agreement: Agreement,
+  { stage, now }: { stage: 'ordered' | 'bought' | 'renewed'; now: Date },
+): Promise<void> {
+  const { id } = agreement
   const to = await recipientOf(context.tx, agreement)
-  if (!to || !startedAt) return
+  if (!to) return
+  await openAgreement(context, {
+    ...{ to, terms: planTerms },
+    regret: { until: regretEndOf(agreement), path: withdrawPath(id, signatureOf('withdrawal', id)) },
+    mail: (papers) => confirmation(agreement, { stage, papers, now }),
+  })
+}
+
+/** When the transfer has come for what was confirmed as it was ordered. */
+export async function mailBegun(context: Context, agreement: Agreement, now: Date): Promise<void> {
+  await send(context, agreement, confirmation(agreement, { stage: 'begun', papers: null, now }))
+}
+
+type Confirmed = { stage: PlanConfirmedProps['stage']; papers: PaperProps | null; now: Date }
+
+function confirmation(agreement: Agreement, { stage, papers, now }: Confirmed): MailToWrite {
+  const { plan, priceOere, periodStart, startedAt, paidUntil, startConsentAt, changedFromId } = agreement
+  const begins = stage === 'renewed' ? periodStart : startedAt
   const props = {
-    ...about(agreement),
+    ...{ ...about(agreement), stage, papers },
     price: formatOere(priceOere),
-    isLivstid: plan === 'livstid',
+    lasting: plan === 'livstid' ? livstidText : null,
     hasConsent: startConsentAt !== null,
     isChange: changedFromId !== null,
-    startsOn: startedAt > now ? formatDate(startedAt) : null,
+    startsOn: begins && begins > now ? formatDate(begins) : null,
     paidThrough: paidUntil && lastDay(paidUntil),
     renewsOn: paidUntil && formatDate(paidUntil),
     renewal: isByCard(agreement) ? ('card' as const) : plan === 'livstid' ? ('none' as const) : ('invoice' as const),
     cardLabel: agreement.cardLabel,
-    regretUntil: lastDay(withdrawalDeadline(orderedAt)),
-    withdrawUrl: wholeAddress(withdrawPath(id, signatureOf('withdrawal', id))),
-    termsUrl: wholeAddress(legalDocuments.terms.path),
   }
-  await queueMail(context, { to, mail: { template: 'plan-confirmed', props }, files: await planPapers() })
+  return { template: 'plan-confirmed', props }
 }
 
 /** `days` before the paid period ends: what happens then, and how to change it. */
@@ -155,7 +177,7 @@ export async function mailWithdrawn(context: Context, agreement: Agreement, note
   if (!email) return
   const props = {
     ...{ ...about(agreement), name: name || null, number, way, at: formatDateTime(at) },
-    orderedOn: formatDate(agreement.orderedAt),
+    orderedOn: formatDate(agreement.renewedAt ?? agreement.orderedAt),
     refund: refundOere > 0 ? formatOere(refundOere) : null,
     refundDays,
   }

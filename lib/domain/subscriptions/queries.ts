@@ -6,7 +6,7 @@ import { paymentMethods } from '@/lib/domain/payments/methods'
 import { getAgreementSubject } from '@/lib/domain/subscriptions/agreement-access'
 import { type Agreement, agreementOf } from '@/lib/domain/subscriptions/agreements'
 import { hasTransfer, leftOf } from '@/lib/domain/subscriptions/give-back'
-import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
+import { regretEndOf } from '@/lib/domain/subscriptions/law/withdrawal'
 import { planStateOf, planViewOf } from '@/lib/domain/subscriptions/plan-view'
 import { canTakeOver, canWithdraw, isPayer } from '@/lib/domain/subscriptions/policy'
 import { readReceipts } from '@/lib/domain/subscriptions/read-receipts'
@@ -161,7 +161,7 @@ export const getBought = defineRead({
   run: async (_, __, { payment, agreement }): Promise<BoughtView> => {
     const { memorialId, startedAt, paidUntil, status } = agreement
     const now = new Date()
-    const until = withdrawalDeadline(agreement.orderedAt)
+    const until = regretEndOf(agreement)
     const page = memorialId ? await db.memorial.findUnique({ where: { id: memorialId }, select: { slug: true } }) : null
     return {
       ...{
@@ -187,14 +187,17 @@ export const getWithdrawal = defineRead({
   run: async (actor, { id }, subject): Promise<WithdrawalView> => {
     const now = new Date()
     const agreement = agreementOf(await db.subscription.findUniqueOrThrow({ where: { id } }))
-    const until = withdrawalDeadline(agreement.orderedAt)
+    const until = regretEndOf(agreement)
     const done = await db.withdrawal.findFirst({ where: { subscriptionId: id }, orderBy: { number: 'desc' } })
-    const isOpen = agreement.status === 'active' || agreement.status === 'ordered'
+    const agreedAt = agreement.renewedAt ?? agreement.orderedAt
+    const isRunning = agreement.status === 'active' || agreement.status === 'ordered'
+    // After a later period was regretted, the one before runs on.
+    const isOpen = isRunning && !(done && done.at >= agreedAt)
     const { refundOere, parts } = await withdrawalOf(db, agreement, now)
     return {
       ...{ id, memorialName: agreement.memorialName, choice: choiceOf(agreement), refundOere },
       keptOere: sumOere([leftOf(parts), -refundOere]),
-      ...{ orderedAt: agreement.orderedAt.toISOString(), until: new Date(until.getTime() - 1).toISOString() },
+      ...{ orderedAt: agreedAt.toISOString(), until: new Date(until.getTime() - 1).toISOString() },
       state: !isOpen ? 'done' : now < until ? 'open' : 'over',
       asksForAccount: hasTransfer(parts) && isPayer(actor, subject),
       receipt: done && { number: done.number, at: done.at.toISOString(), refundOere: toOere(done.refundOere) },

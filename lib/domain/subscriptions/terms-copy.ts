@@ -1,3 +1,4 @@
+import { livstidText } from '@/lib/domain/billing/copy'
 import { lapsedText } from '@/lib/domain/billing/copy'
 import {
   bindingMonths,
@@ -8,19 +9,25 @@ import {
   withdrawalDays,
 } from '@/lib/domain/billing/plans'
 import { complaintText } from '@/lib/domain/legal/complaint-body'
-import type { PaperPart } from '@/lib/domain/legal/papers'
+import type { Paper, PaperPart } from '@/lib/domain/legal/papers'
 import { remindersText } from '@/lib/domain/subscriptions/copy'
 import { type Company, companyLine } from '@/lib/shared/company'
 import { VAT_PERCENT } from '@/lib/shared/money'
 
+const title = 'Betingelser for Premium og Livstid'
+
 /** The terms of a plan, as a file for the confirmation: the same rules as on /terms. */
-export function planTerms(company: Company): PaperPart[] {
+export const planTerms: Paper = { name: `${title}.pdf`, key: 'terms', title, parts }
+
+function parts(company: Company): PaperPart[] {
   return [
     { heading: 'Hvem aftalen er med', lines: [companyLine(company)] },
     {
       heading: 'Pris og periode',
       lines: [
         `Prisen står i bekræftelsen og er med ${VAT_PERCENT} % moms. Premium betales for en måned eller et år ad gangen, Livstid én gang.`,
+        livstidText,
+        'Lukker vi tjenesten, skriver vi til alle ejere mindst seks måneder før. For Premium får du pengene for de dage tilbage, der ligger efter.',
         'Betaler du med kort, trækkes beløbet på kortet, når en ny periode begynder, til du siger op. Betaler du med MobilePay eller bankoverførsel, fornyes planen ikke af sig selv: før næste periode sender vi en faktura, som du kan betale eller lade ligge.',
         `Stiger prisen, får du det at vide mindst ${priceToldDays} dage, før en ny periode begynder, og du kan sige op inden.`,
       ],
@@ -31,7 +38,8 @@ export function planTerms(company: Company): PaperPart[] {
         `Du kan fortryde i ${withdrawalDays} dage fra den dag, aftalen blev indgået. Du behøver ikke give en grund. Det gør du med linket i bekræftelsen, eller ved at skrive til os, eventuelt med formularen.`,
         'Er fristens sidste dag en lørdag, søndag, helligdag, grundlovsdag, juleaftensdag eller nytårsaftensdag, kan du fortryde til og med den næste hverdag.',
         `Du får pengene tilbage inden ${refundDays} dage, samme vej som du betalte. Har du bedt om, at planen begynder med det samme, betaler du for de hele dage, du har haft den, og som ikke allerede var betalt. Livstid udløber ikke. Derfor koster en dag det samme som en dag i et år med Premium efter prisen den dag, du bestilte. Du betaler ikke mere, end du har betalt. Hvor meget du får tilbage, står på siden, før du bekræfter.`,
-        `Har du ikke bedt om det, begynder planen, når fristen er gået. Det gør den også, når en plan til siden er blevet brugt og fortrudt inden for de sidste ${regrettedMonths} måneder.`,
+        'Har du bestilt med bankoverførsel, er aftalen indgået, når du bestiller. Betaler du selv en periode mere, er den en aftale for sig, som du kan fortryde på samme måde og få alle pengene tilbage for.',
+        `Har du ikke bedt om det, begynder planen, når fristen er gået. Skifter du plan, har siden til da den plan, den havde, så længe der er betalt for den. Det samme gælder, når en plan til siden er blevet brugt og fortrudt inden for de sidste ${regrettedMonths} måneder.`,
       ],
     },
     {

@@ -1,12 +1,14 @@
 import 'server-only'
 import { readPrices } from '@/lib/domain/billing/prices'
+import { type BillBack, closeWaysToPay } from '@/lib/domain/purchases/close-ways-to-pay'
 import { payerAddress } from '@/lib/domain/subscriptions/agreement-invoices'
 import { type Agreement, agreementOf, isByCard } from '@/lib/domain/subscriptions/agreements'
 import { endAgreement } from '@/lib/domain/subscriptions/end-agreement'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { findPaidParts, giveBack, hasTransfer, leftOf, type PaidPart } from '@/lib/domain/subscriptions/give-back'
-import { livstidAsYear, withdrawalDeadline, withdrawalRefund } from '@/lib/domain/subscriptions/law/withdrawal'
+import { livstidAsYear, regretEndOf, withdrawalRefund } from '@/lib/domain/subscriptions/law/withdrawal'
 import { mailWithdrawn } from '@/lib/domain/subscriptions/plan-mails'
+import { takeBackNewest } from '@/lib/domain/subscriptions/plan-purchases'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -21,14 +23,18 @@ export async function withdrawalOf(
   agreement: Agreement,
   now: Date,
 ): Promise<{ refundOere: number; parts: PaidPart[]; replaced: Agreement | null }> {
-  const parts = await findPaidParts(tx, agreement, now)
+  const paid = await findPaidParts(tx, agreement, now)
+  // A later period that was agreed anew is regretted alone: what was paid for it is on the newest invoice.
+  const parts = agreement.renewedAt ? paid.filter(({ invoiceId }) => invoiceId === paid[0]?.invoiceId) : paid
   const row = agreement.changedFromId
     ? await tx.subscription.findUnique({ where: { id: agreement.changedFromId } })
     : null
   const replaced = row && row.endReason === 'changed' ? agreementOf(row) : null
   const facts = {
     ...(await countedPeriod(tx, agreement)),
-    ...{ paidOere: leftOf(parts), hasConsent: agreement.startConsentAt !== null },
+    paidOere: leftOf(parts),
+    // Nobody asked for the later period to begin before it can no longer be regretted.
+    hasConsent: agreement.startConsentAt !== null && agreement.renewedAt === null,
     coveredUntil: replaced?.paidUntil ?? null,
   }
   return { refundOere: withdrawalRefund(facts, now), parts, replaced }
@@ -43,7 +49,8 @@ async function countedPeriod(tx: Transaction, { plan, orderedAt, periodStart, pa
 
 /**
  * Ends a locked agreement by a withdrawal (forbrugeraftaleloven §§ 18–26). The plan that it had replaced goes on where
- * it still runs. Throws WITHDRAWAL_DONE when it is over already, and WITHDRAWAL_TOO_LATE.
+ * it still runs, and so does the period before one that was paid ahead. Throws WITHDRAWAL_DONE when it is over already,
+ * and WITHDRAWAL_TOO_LATE.
  */
 export async function withdrawAgreement(
   context: Context,
@@ -51,13 +58,16 @@ export async function withdrawAgreement(
   { message, bankAccount, now }: Declared,
 ): Promise<{ number: number; refundOere: number }> {
   const { tx } = context
-  const { id, status, orderedAt, payerName } = agreement
+  const { id, status, payerName, renewedAt, periodStart } = agreement
   if (status !== 'active' && status !== 'ordered') throw new SubscriptionError('WITHDRAWAL_DONE')
-  if (now >= withdrawalDeadline(orderedAt)) throw new SubscriptionError('WITHDRAWAL_TOO_LATE')
+  if (now >= regretEndOf(agreement)) throw new SubscriptionError('WITHDRAWAL_TOO_LATE')
   const { refundOere: dueOere, parts, replaced } = await withdrawalOf(tx, agreement, now)
   const email = await payerAddress(tx, agreement)
   const back = { reason: 'withdrawal', bankAccount, isTold: true } as const
-  const billsOere = await endAgreement(context, agreement, { reason: 'withdrawn', now, back })
+  const isAhead = renewedAt !== null && periodStart !== null && periodStart > now
+  const billsOere = isAhead
+    ? await takeBackPeriod(context, { ...agreement, periodStart }, { now, back })
+    : await endAgreement(context, agreement, { reason: 'withdrawn', now, back })
   // What came for an order that waits is on its bill.
   const periodOere = status === 'active' ? dueOere : 0
   if (periodOere > 0) {
@@ -73,6 +83,20 @@ export async function withdrawAgreement(
   const way = refundOere === 0 ? 'none' : hasTransfer(parts) || billsOere > 0 ? 'bank_transfer' : 'card'
   await mailWithdrawn(context, agreement, { number, at: now, name: payerName, email, refundOere, way })
   return { number, refundOere }
+}
+
+/** Without the period that was paid ahead, the agreement runs out with the one before. Returns as `closeWaysToPay`. */
+async function takeBackPeriod(
+  context: Context,
+  agreement: Agreement & { periodStart: Date },
+  { now, back }: { now: Date; back: BillBack },
+): Promise<number> {
+  const { id } = agreement
+  const backOere = await closeWaysToPay(context, { subscriptionId: id }, { text: 'Købet er fortrudt', back, now })
+  await takeBackNewest(context.tx, agreement)
+  const data = { renewedAt: null, cancelledAt: now, nextChargeAt: null }
+  await context.tx.subscription.update({ where: { id }, data })
+  return backOere
 }
 
 async function takeUpAgain(tx: Transaction, replaced: Agreement, now: Date): Promise<void> {

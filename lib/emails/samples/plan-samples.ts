@@ -9,15 +9,18 @@ const about = (site: SiteProps) => ({
   memorialName: 'Bo Holm',
   planUrl: at(site, `/subscription#aftale-${id}`),
 })
+const lasting =
+  'Livstid er alt det, der hører til Premium, på én mindeside. Det gælder, så længe siden og tjenesten findes, også når siden får en ny ejer. Lukker vi tjenesten, får du det tilbage, der ikke er brugt: en dag koster det samme som en dag i et år med Premium efter prisen den dag, du bestilte. Sletter I selv siden, betaler vi ikke noget tilbage.'
 const year = '290,00\u00A0kr.'
 
 const confirmed = (site: SiteProps): MailTemplates['plan-confirmed'] => ({
   ...about(site),
-  ...{ price: year, isLivstid: false, hasConsent: true, isChange: false, startsOn: null },
-  ...{ paidThrough: '2. maj 2027', renewsOn: '3. maj 2027' },
-  ...{ renewal: 'card', cardLabel: 'Visa •••• 4242', regretUntil: '18. maj 2026' },
-  withdrawUrl: at(site, `/subscription/withdraw/${id}?key=2vq0JY7pTg8m1xk9Zb4cQw`),
-  termsUrl: at(site, '/terms'),
+  ...{ stage: 'bought', price: year, lasting: null, hasConsent: true, isChange: false, startsOn: null },
+  ...{ paidThrough: '2. maj 2027', renewsOn: '3. maj 2027', renewal: 'card', cardLabel: 'Visa •••• 4242' },
+  papers: {
+    ...{ termsUrl: at(site, '/terms'), termsVersion: '4', regretUntil: '18. maj 2026' },
+    withdrawUrl: at(site, `/subscription/withdraw/${id}?key=2vq0JY7pTg8m1xk9Zb4cQw`),
+  },
 })
 const reminder = (site: SiteProps): MailTemplates['plan-reminder'] => ({
   ...about(site),
@@ -57,13 +60,27 @@ export const planSamples = {
     }),
     livstid: (site) => ({
       ...confirmed(site),
-      ...{ plan: 'Livstid', price: '1.495,00\u00A0kr.', isLivstid: true, renewal: 'none' },
+      ...{ plan: 'Livstid', price: '1.495,00\u00A0kr.', lasting, renewal: 'none' },
       ...{ paidThrough: null, renewsOn: null },
     }),
     'livstid uden samtykke': (site) => ({
       ...confirmed(site),
-      ...{ plan: 'Livstid', price: '1.495,00\u00A0kr.', isLivstid: true, hasConsent: false, renewal: 'none' },
+      ...{ plan: 'Livstid', price: '1.495,00\u00A0kr.', lasting, hasConsent: false, renewal: 'none' },
       ...{ startsOn: '17. maj 2026', paidThrough: null, renewsOn: null },
+    }),
+    'bestilt med overførsel': (site) => ({
+      ...{ ...confirmed(site), stage: 'ordered', renewal: 'invoice', cardLabel: null },
+      ...{ paidThrough: null, renewsOn: null },
+    }),
+    'overførsel uden samtykke': (site) => ({
+      ...{ ...confirmed(site), stage: 'ordered', hasConsent: false, renewal: 'none', cardLabel: null },
+      ...{ plan: 'Livstid', price: '1.495,00\u00A0kr.', lasting, paidThrough: null, renewsOn: null },
+    }),
+    'pengene er kommet': (site) => ({
+      ...{ ...confirmed(site), stage: 'begun', papers: null, renewal: 'invoice', cardLabel: null },
+    }),
+    'en periode mere': (site) => ({
+      ...{ ...confirmed(site), stage: 'renewed', startsOn: '3. maj 2026', renewal: 'invoice', cardLabel: null },
     }),
     'skift af plan': (site) => ({ ...confirmed(site), isChange: true }),
     'skift af plan uden samtykke': (site) => ({

@@ -1,12 +1,13 @@
 import 'server-only'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { agreementPapers } from '@/lib/domain/notifications/open-agreement'
 import { findActive } from '@/lib/domain/subscriptions/agreements'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { buyPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { assertOrderable, placeOrder } from '@/lib/domain/subscriptions/place-order'
-import { planPapers } from '@/lib/domain/subscriptions/plan-papers'
 import { canBuyFor, canTakeOver } from '@/lib/domain/subscriptions/policy'
 import { buyFormName, buyPlanInput } from '@/lib/domain/subscriptions/schema'
+import { planTerms } from '@/lib/domain/subscriptions/terms-copy'
 import { defineCommand } from '@/lib/server/command'
 import { lockRow } from '@/lib/server/lock-rows'
 import { fullName } from '@/lib/shared/names'
@@ -24,8 +25,8 @@ export const buyPlan = defineCommand({
   limits: (_, { actor }) => [{ name: 'buy-plan', key: actor.userId, points: 30, seconds: 3600 }],
   load: ({ memorialId }, { actor }) => getMemorialSubject(actor, memorialId),
   authorize: canBuyFor,
-  // Of the confirmation, which is written while the payment is locked.
-  prepare: planPapers,
+  // Drawing takes seconds: not while the payment is locked.
+  prepare: () => agreementPapers(planTerms),
   run: async (context, { choice, method, startNow, termsVersion, shownOere }, { id: memorialId, slug }) => {
     const { tx, actor } = context
     assertOrderable(method, termsVersion)

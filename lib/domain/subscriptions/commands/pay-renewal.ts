@@ -1,4 +1,5 @@
 import 'server-only'
+import { agreementPapers } from '@/lib/domain/notifications/open-agreement'
 import { paymentMethods } from '@/lib/domain/payments/methods'
 import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
 import { lockAgreement, nextPeriodOf } from '@/lib/domain/subscriptions/agreements'
@@ -8,6 +9,7 @@ import { openNext, payByProvider } from '@/lib/domain/subscriptions/plan-purchas
 import { canDecide } from '@/lib/domain/subscriptions/policy'
 import { isRenewalDue } from '@/lib/domain/subscriptions/renewal-due'
 import { payRenewalInput, planFormName } from '@/lib/domain/subscriptions/schema'
+import { planTerms } from '@/lib/domain/subscriptions/terms-copy'
 import { defineCommand } from '@/lib/server/command'
 
 /**
@@ -19,6 +21,8 @@ export const payRenewal = defineCommand({
   input: payRenewalInput,
   ...forPayer,
   authorize: canDecide,
+  // Drawing takes seconds: not while the payment is locked.
+  prepare: () => agreementPapers(planTerms),
   run: async (context, { method }, { id }) => {
     const now = new Date()
     const agreement = await lockAgreement(context.tx, id)

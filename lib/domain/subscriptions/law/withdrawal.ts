@@ -15,6 +15,14 @@ export function withdrawalDeadline(orderedAt: Date): Date {
 }
 
 /**
+ * The end of the time in which the newest agreement can be regretted: the order, or a later period that its payer chose
+ * to pay, which is an agreement of its own.
+ */
+export function regretEndOf({ orderedAt, renewedAt }: { orderedAt: Date; renewedAt: Date | null }): Date {
+  return withdrawalDeadline(renewedAt ?? orderedAt)
+}
+
+/**
  * When a plan begins without the consent to begin at once: when it can no longer be regretted. Days before that would
  * be had for nothing.
  */
