@@ -134,27 +134,29 @@ function Leave({ id, from, isOpen, refundOere, isByTransfer }: NonNullable<Payer
 type ChangeProps = { plan: PlanView; change: PlanChange; methods: PayMethod[]; termsVersion: string }
 
 function ChangeForm({ plan, change, methods, termsVersion }: ChangeProps) {
-  const { choice, priceOere, deductedOere, toPayOere } = change
+  const { choice, priceOere, deductedOere, toPayOere, later } = change
   const { interval, plan: kind } = partsOf[choice]
   const name = choiceNames[choice]
-  const isLater = choice === 'premium.month'
-  if (!isLater && methods.length === 0) return null
+  if (later && methods.length === 0) return null
   return (
     <Disclosure title={`Skift til ${name}`}>
       <ActionForm
         className="block space-y-4"
         action={agreementCall(plan.id, 'change')}
-        fields={{ choice, termsVersion, shownOere: String(toPayOere) }}
-        label={isLater ? 'Skift fra næste periode' : orderLabel}
+        fields={{
+          ...{ choice, termsVersion, shownOere: String(toPayOere) },
+          ...(later ? { shownLaterOere: String(later.toPayOere) } : {}),
+        }}
+        label={later ? orderLabel : 'Skift fra næste periode'}
         pendingText="Skifter..."
         variant="primary"
       >
         <p>
-          {isLater
-            ? `Når den betalte periode er gået, koster Premium ${formatOere(priceOere)} om måneden. Du betaler ikke noget nu.`
-            : `Du betaler ${formatOere(toPayOere)} med moms: ${formatOere(priceOere)} minus ${formatOere(deductedOere)} for det, der er betalt og ikke brugt. Skiftet sker, når det er betalt, og det nye tæller fra i dag.`}
+          {later
+            ? `Skifter du med det samme, betaler du ${formatOere(toPayOere)} med moms: ${formatOere(priceOere)} minus ${formatOere(deductedOere)} for det, der er betalt og ikke brugt. Skiftet sker, når det er betalt, og det nye tæller fra i dag.`
+            : `Når den betalte periode er gået, koster Premium ${formatOere(priceOere)} om måneden. Du betaler ikke noget nu.`}
         </p>
-        {!isLater && (
+        {later && (
           <>
             <FieldGroup legend="Hvordan vil du betale?">
               <RadioGroup
@@ -169,7 +171,7 @@ function ChangeForm({ plan, change, methods, termsVersion }: ChangeProps) {
               name="startNow"
               value="ja"
               label="Jeg vil have det nye med det samme"
-              hint={changeNowHint(kind)}
+              hint={changeNowHint(kind, { on: day(later.from), toPay: formatOere(later.toPayOere) })}
             />
           </>
         )}

@@ -9,7 +9,7 @@ import { givePlan } from '@/tests/factories/plans'
 
 const at = (text: string) => new Date(text)
 const year: PlanRow = {
-  ...{ plan: 'premium', status: 'active', endReason: null, cancelledAt: null },
+  ...{ id: 'new', changedFromId: null, plan: 'premium', status: 'active', endReason: null, cancelledAt: null },
   ...{ startedAt: at('2026-03-01T10:00:00Z'), paidUntil: at('2027-03-01T10:00:00Z') },
 }
 const planAt = (row: Partial<PlanRow>, now: string) => {
@@ -41,6 +41,24 @@ describe('what a page has', () => {
     expect(pagePlanOf([ended, year], at('2026-06-01T10:00:00Z'))).toMatchObject({ plan: 'premium' })
     expect(pagePlanOf([], at('2026-06-01T10:00:00Z'))).toEqual({ plan: 'basis', state: 'free', paidUntil: null })
   })
+
+  test.each([
+    ['premium running', 'changed', '2026-02-10T10:00:00Z'],
+    ['basis waiting', 'changed', '2026-02-20T10:00:00Z'],
+    ['basis waiting', 'withdrawn', '2026-02-10T10:00:00Z'],
+    ['livstid running', 'changed', '2026-03-01T10:00:00Z'],
+  ] satisfies [string, PlanRow['endReason'], string][])(
+    'until a change begins it is what was paid before: %s after %s at %s',
+    (expected, endReason, now) => {
+      const before: PlanRow = {
+        ...{ ...year, id: 'old', status: 'ended', endReason },
+        ...{ startedAt: at('2026-01-15T10:00:00Z'), paidUntil: at('2026-02-15T10:00:00Z') },
+      }
+      const changed: PlanRow = { ...year, plan: 'livstid', paidUntil: null, changedFromId: 'old' }
+      const { plan, state } = pagePlanOf([changed, before], at(now))
+      expect(`${plan} ${state}`).toBe(expected)
+    },
+  )
 
   test('ends with the days of grace at the same time of day across the clock change', () => {
     expect(graceEndsAt(at('2027-03-01T10:00:00Z')).toISOString()).toBe('2027-03-31T09:00:00.000Z')

@@ -7,6 +7,8 @@ import type { Database, Prisma } from '@/lib/server/db'
 export type { PagePlan } from '@/lib/domain/billing/entitlements'
 
 const columns = {
+  id: true,
+  changedFromId: true,
   plan: true,
   status: true,
   endReason: true,
@@ -21,11 +23,20 @@ export type PlanRow = Prisma.SubscriptionGetPayload<{ select: typeof columns }>
 /** What a page has at `now`, from its agreements and the dates alone: no job has to run first. */
 export function pagePlanOf(rows: readonly PlanRow[], now: Date): PagePlan {
   const active = rows.find(({ status }) => status === 'active')
-  if (active) return planOfActive(active, now)
+  if (active) return planOfChanged(active, rows, now)
   const ended = rows.filter(({ endReason }) => endReason && counted.has(endReason))
   const last = ended.map(({ paidUntil }) => paidUntil?.getTime() ?? 0).sort((a, b) => b - a)[0]
   if (last === undefined) return { plan: 'basis', state: 'free', paidUntil: null }
   return { plan: 'basis', state: 'lapsed', paidUntil: last === 0 ? null : new Date(last) }
+}
+
+/** Until a plan that was changed to begins, the page has what it was changed from, as long as that is paid. */
+function planOfChanged(active: PlanRow, rows: readonly PlanRow[], now: Date): PagePlan {
+  const own = planOfActive(active, now)
+  const before = rows.find(({ id, endReason }) => id === active.changedFromId && endReason === 'changed')
+  if (own.state !== 'waiting' || !before) return own
+  const earlier = planOfChanged(before, rows, now)
+  return earlier.plan === 'basis' || earlier.state === 'grace' ? own : earlier
 }
 
 /** Ends after which the page has had a plan; after a withdrawal it is as if it never had. */

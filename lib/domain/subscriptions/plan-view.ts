@@ -8,7 +8,7 @@ import { type Agreement, isByCard, nextPeriodOf } from '@/lib/domain/subscriptio
 import { findPaidParts, hasTransfer, leftOf } from '@/lib/domain/subscriptions/give-back'
 import { changeTerms } from '@/lib/domain/subscriptions/law/change-terms'
 import { runningPeriodOf } from '@/lib/domain/subscriptions/law/leave-terms'
-import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
+import { regretEndOf, startWithoutConsent } from '@/lib/domain/subscriptions/law/withdrawal'
 import { leaveOf } from '@/lib/domain/subscriptions/leave-agreement'
 import { canTakeOver } from '@/lib/domain/subscriptions/policy'
 import { isRenewalDue } from '@/lib/domain/subscriptions/renewal-due'
@@ -100,20 +100,22 @@ function changesOf(
   const running = runningPeriodOf(agreement)
   if (!running) return []
   const hasNext = !agreement.cancelledAt && !agreement.nextInterval
-  return (
-    planChoices
-      .filter((choice) => choice !== choiceOf(agreement) && (choice !== 'premium.month' || hasNext))
+  return planChoices
+    .filter((choice) => choice !== choiceOf(agreement) && (choice !== 'premium.month' || hasNext))
+    .map((choice): PlanChange => {
+      const priceOere = prices.of(choice)
       // A month begins with the next period, so nothing is deducted.
-      .map((choice) => ({
-        choice,
-        ...changeTerms(prices.of(choice), choice === 'premium.month' ? null : running, now, leftOere),
-      }))
-      .filter(({ toPayOere }) => toPayOere > 0)
-  )
+      if (choice === 'premium.month') return { choice, ...changeTerms(priceOere, null, now), later: null }
+      const from = startWithoutConsent(now)
+      const { deductedOere, toPayOere } = changeTerms(priceOere, running, from, leftOere)
+      const later = { from: from.toISOString(), deductedOere, toPayOere }
+      return { choice, ...changeTerms(priceOere, running, now, leftOere), later }
+    })
+    .filter(({ toPayOere }) => toPayOere > 0)
 }
 
 async function regretOf(tx: Transaction, agreement: Agreement, now: Date): Promise<PayerView['regret']> {
-  const until = withdrawalDeadline(agreement.orderedAt)
+  const until = regretEndOf(agreement)
   if ((agreement.status !== 'active' && agreement.status !== 'ordered') || now >= until) return null
   const { refundOere } = await withdrawalOf(tx, agreement, now)
   return { until: new Date(until.getTime() - 1).toISOString(), refundOere }

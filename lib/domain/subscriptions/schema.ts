@@ -53,6 +53,8 @@ export const changePlanInput = z.object({
   startNow: tick,
   termsVersion: version,
   shownOere: shownOereField,
+  /** The sum for a change that waits until it can no longer be regretted. */
+  shownLaterOere: shownOereField,
 })
 export type ChangePlanInput = z.input<typeof changePlanInput>
 

@@ -13,7 +13,14 @@ export type PlanState =
   | 'ended'
 
 export type PlanReceipt = { number: number; path: string; issuedOn: string; totalOere: number; isCredit: boolean }
-export type PlanChange = { choice: PlanChoice; priceOere: number; deductedOere: number; toPayOere: number }
+export type PlanChange = {
+  choice: PlanChoice
+  priceOere: number
+  deductedOere: number
+  toPayOere: number
+  /** What it costs without the consent to begin at once, and when it begins; null for what waits in any case. */
+  later: { from: string; deductedOere: number; toPayOere: number } | null
+}
 
 /** Who owns a bank transfer's account, and what to write on it. */
 export type TransferView = {

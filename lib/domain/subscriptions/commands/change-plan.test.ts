@@ -1,12 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
+import { readPagePlan } from '@/lib/domain/billing/page-plan'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { cancelSubscription } from '@/lib/domain/subscriptions/commands/cancel-subscription'
 import { changePlan } from '@/lib/domain/subscriptions/commands/change-plan'
 import { withdrawSubscription } from '@/lib/domain/subscriptions/commands/withdraw-subscription'
+import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
 import { listMyPlans } from '@/lib/domain/subscriptions/queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { addDays } from '@/lib/shared/danish-days'
+import { addDays, wholeDays } from '@/lib/shared/danish-days'
 import { formatOere } from '@/lib/shared/money'
 import { actorFor } from '@/tests/factories/accounts'
 import { openShop } from '@/tests/factories/plans'
@@ -19,7 +21,8 @@ const { version: termsVersion } = legalDocuments.terms
 it('a dearer plan is an order of its own, less the unused days, and the old one runs until it is paid', async () => {
   const { id, caller } = await createFamilyPlan({ at: addDays(new Date(), -100) })
   const before = await readPlan(id)
-  const change = () => execute(changePlan, caller, { id, choice: 'livstid.once', method: 'card', termsVersion })
+  const change = () =>
+    execute(changePlan, caller, { id, choice: 'livstid.once', method: 'card', startNow: true, termsVersion })
   const [one, two] = await Promise.all([change(), change()])
   expect(two.result).toEqual(one.result)
   const payments = await db.payment.findMany({ where: { subscriptionId: one.result.id } })
@@ -29,16 +32,48 @@ it('a dearer plan is an order of its own, less the unused days, and the old one 
   expect(await readPlan(id)).toEqual(before)
 })
 
+it.each([true, false])('the tick decides when a change begins, and what is deducted (%s)', async (startNow) => {
+  const { id, caller, memorial } = await createFamilyPlan({ at: addDays(new Date(), -100) })
+  const before = await readPlan(id)
+  const { result } = await execute(changePlan, caller, {
+    ...{ id, choice: 'livstid.once', method: 'card', startNow, termsVersion },
+  })
+  const { orderedAt } = await readPlan(result.id)
+  const starts = startNow ? orderedAt : withdrawalDeadline(orderedAt)
+  const payment = await db.payment.findFirstOrThrow({ where: { subscriptionId: result.id } })
+  const restOere = (29_000 * wholeDays(starts, before.paidUntil ?? starts)) / 365
+  expect(Math.abs(149_500 - Number(payment.amountOere) - restOere)).toBeLessThan(160)
+
+  await db.payment.update({ where: { id: payment.id }, data: { status: 'paid', paidAt: new Date() } })
+  const paid = { subscriptionId: result.id, paymentId: payment.id, now: new Date() }
+  await inTransaction((context) => applyPaidPeriod(context, paid))
+  const changed = await readPlan(result.id)
+  expect(changed).toMatchObject({ status: 'active' })
+  expect(Math.abs(Number(changed.startedAt) - Number(starts))).toBeLessThan(5000)
+  expect(await readPlan(id)).toMatchObject({ status: 'ended', endReason: 'changed' })
+  // Nothing of what was deducted is paid back besides.
+  expect(await db.refund.count({ where: { payment: { subscriptionId: id } } })).toBe(0)
+  const planAt = async (now: Date) => (await readPagePlan(db, memorial.id, now)).plan
+  expect(await planAt(new Date())).toBe(startNow ? 'livstid' : 'premium')
+  expect(await planAt(new Date(starts.getTime() + 5000))).toBe('livstid')
+})
+
 it('a change is compared with what the page showed is left to pay, and refused with the new sum', async () => {
   const { id, payer, caller } = await createFamilyPlan()
   const { pages } = await listMyPlans(actorFor(payer))
-  for (const { choice, toPayOere } of pages[0]?.plan?.mine?.changes ?? []) {
-    const change = (shownOere: number) =>
-      execute(changePlan, caller, { id, choice, method: 'card', termsVersion, shownOere })
-    await expect(change(toPayOere - 1)).rejects.toMatchObject({
-      ...{ code: 'PRICE_CHANGED', sentence: expect.stringContaining(formatOere(toPayOere)) },
-    })
-    expect((await change(toPayOere)).result.next === null).toBe(choice === 'premium.month')
+  for (const { choice, toPayOere, later } of pages[0]?.plan?.mine?.changes ?? []) {
+    for (const startNow of later ? [false, true] : [false]) {
+      const dueOere = later && !startNow ? later.toPayOere : toPayOere
+      const change = (shownOere: number) =>
+        execute(changePlan, caller, {
+          ...{ id, choice, method: 'card', startNow, termsVersion },
+          ...(later && !startNow ? { shownOere: toPayOere, shownLaterOere: shownOere } : { shownOere }),
+        })
+      await expect(change(dueOere - 1)).rejects.toMatchObject({
+        ...{ code: 'PRICE_CHANGED', sentence: expect.stringContaining(formatOere(dueOere)) },
+      })
+      expect((await change(dueOere)).result.next === null).toBe(choice === 'premium.month')
+    }
   }
   expect(await db.subscription.count({ where: { changedFromId: id } })).toBe(1)
 })
@@ -58,7 +93,9 @@ it('from year to month waits for the next period; the same plan, and terms that 
 
 it('a period that was paid while the change waited for its payment is paid back', async () => {
   const { id, caller } = await createFamilyPlan({ choice: 'premium.month', at: addDays(new Date(), -25) })
-  const { result } = await execute(changePlan, caller, { id, choice: 'premium.year', method: 'card', termsVersion })
+  const { result } = await execute(changePlan, caller, {
+    ...{ id, choice: 'premium.year', method: 'card', startNow: true, termsVersion },
+  })
   const renewal = await createPaidPayment(id, { amountOere: 2_900 })
   await applyPayment(renewal)
   const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { subscriptionId: result.id } })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { readPrices } from '@/lib/domain/billing/prices'
 import { assertShownPrice } from '@/lib/domain/billing/shown-price'
+import { agreementPapers } from '@/lib/domain/notifications/open-agreement'
 import { closeWaysToPay } from '@/lib/domain/purchases/close-ways-to-pay'
 import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
 import { type Agreement, lockAgreement } from '@/lib/domain/subscriptions/agreements'
@@ -8,17 +9,20 @@ import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { findPaidParts, leftOf } from '@/lib/domain/subscriptions/give-back'
 import { changeTerms } from '@/lib/domain/subscriptions/law/change-terms'
 import { runningPeriodOf } from '@/lib/domain/subscriptions/law/leave-terms'
+import { startWithoutConsent } from '@/lib/domain/subscriptions/law/withdrawal'
 import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { assertOrderable, placeOrder } from '@/lib/domain/subscriptions/place-order'
-import { planPapers } from '@/lib/domain/subscriptions/plan-papers'
 import { canDecide } from '@/lib/domain/subscriptions/policy'
+import { wasRegretted } from '@/lib/domain/subscriptions/regretted-plans'
 import { changePlanInput, choiceOf, planFormName } from '@/lib/domain/subscriptions/schema'
+import { planTerms } from '@/lib/domain/subscriptions/terms-copy'
 import { defineCommand, type RunContext } from '@/lib/server/command'
 import { danishDay } from '@/lib/shared/danish-time'
 
 /**
  * Changes the plan of a running agreement. Month to year and Premium to Livstid are an order of their own, less what is
- * paid and not used, and begin when paid; year to month waits for the next period. Throws PLAN_NOT_RUNNING, PLAN_SAME,
+ * paid and not used; they begin when paid, or without the tick when they can no longer be regretted, and the deduction is
+ * counted to then. Year to month waits for the next period. Throws PLAN_NOT_RUNNING, PLAN_SAME,
  * PLAN_CHANGE_NOT_DEARER, PLAN_METHOD_UNAVAILABLE, PLAN_TERMS_CHANGED and PRICE_CHANGED.
  */
 export const changePlan = defineCommand({
@@ -26,9 +30,9 @@ export const changePlan = defineCommand({
   input: changePlanInput,
   ...forPayer,
   authorize: canDecide,
-  // Of the confirmation, which is written while the payment is locked.
-  prepare: planPapers,
-  run: async (context, { choice, method, startNow, termsVersion, shownOere }, { id }) => {
+  // Drawing takes seconds: not while the payment is locked.
+  prepare: () => agreementPapers(planTerms),
+  run: async (context, { choice, method, startNow, termsVersion, shownOere, shownLaterOere }, { id }) => {
     const now = new Date()
     const agreement = await lockAgreement(context.tx, id)
     const { status, memorialId } = agreement
@@ -43,11 +47,15 @@ export const changePlan = defineCommand({
       return { id, next: null }
     }
     assertOrderable(method, termsVersion)
-    const terms = changeTerms(prices.of(choice), running, now, leftOf(await findPaidParts(context.tx, agreement, now)))
+    const isAtOnce = startNow && !(await wasRegretted(context.tx, [memorialId], now))
+    const startsAt = isAtOnce ? now : startWithoutConsent(now)
+    const leftOere = leftOf(await findPaidParts(context.tx, agreement, now))
+    const terms = changeTerms(prices.of(choice), running, startsAt, leftOere)
     if (terms.toPayOere <= 0) throw new SubscriptionError('PLAN_CHANGE_NOT_DEARER')
     return placeOrder(context, {
       ...{ memorialId, memorialName: agreement.memorialName, choice, method, startNow },
-      ...{ changedFromId: id, deductedOere: terms.deductedOere, shownOere, now },
+      ...{ changedFromId: id, deductedOere: terms.deductedOere, now },
+      shownOere: isAtOnce ? shownOere : shownLaterOere,
     })
   },
   form: {
