@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StoneMaterial } from '@/lib/domain/artwork/schema'
+import type { PieceState } from '@/lib/domain/production/schema'
 import { writeProofSheet } from '@/lib/domain/proof-sheets/commands/write-proof-sheet'
 import { lockOrder } from '@/lib/domain/shop-orders/orders'
 import type { BuyerCheck, ShopItem, ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
@@ -7,6 +8,7 @@ import { makeOrderCodes } from '@/lib/domain/shop-orders/start-order'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { administratorFor, callerFor, createAccount } from '@/tests/factories/accounts'
+import { batchOptions } from '@/tests/factories/production'
 import { markSent, sheetForm } from '@/tests/factories/proof-sheets'
 
 type OrderOptions = {
@@ -19,6 +21,10 @@ type OrderOptions = {
   ean?: string
   buyerCheck?: BuyerCheck
   shippedAt?: Date
+  receivedAt?: Date
+  /** Of an engraving. */
+  startConsentAt?: Date
+  startFrom?: Date
 }
 
 /** What a family sends to order a plaque for a page, by card. */
@@ -54,6 +60,7 @@ export async function createShopOrder(
     ean,
     buyerCheck = 'approved',
     shippedAt,
+    ...more
   }: OrderOptions = {},
 ): Promise<{ id: string; number: number }> {
   const isPaid = status !== 'ordered' && status !== 'abandoned'
@@ -71,6 +78,7 @@ export async function createShopOrder(
       ...{ deliveryName: buyer.fullName, address: 'Lyngvej 4', postcode: '2800', city: 'Kongens Lyngby' },
       ...{ termsVersion: '2', paidAt: isPaid ? createdAt : null },
       shippedAt: shippedAt ?? (status === 'shipped' ? createdAt : null),
+      ...more,
     },
     select: { id: true, number: true },
   })
@@ -108,6 +116,17 @@ export async function payShopOrder({ id }: { id: string }, status: 'paid' | 'ope
       ...(status === 'paid' ? { paidAt: new Date(), chargeRef: `ch_${randomUUID()}` } : {}),
     },
     select: { id: true },
+  })
+}
+
+/** The order's codes in the workshop, each in this state. */
+export async function workOn(order: { id: string }, state: PieceState): Promise<void> {
+  const codes = await codesOf(order)
+  await db.productionBatch.create({
+    data: {
+      ...{ name: 'Familiers plader', options: batchOptions, dueOn: new Date('2099-01-01'), createdByName: 'Ida' },
+      pieces: { create: codes.map(({ id: qrCodeId }, place) => ({ qrCodeId, number: place + 1, state })) },
+    },
   })
 }
 

@@ -12,7 +12,7 @@ export const findShopOrdersAttention: FindAttention = async () => [
     link: counted(count, 'offentlig køber', 'offentlige købere'),
     rest: 'skal ses efter og godkendes, før vi går i gang.',
   }))),
-  ...(await oneFor(toWorkOn, 'shop-orders.waiting', (count) => ({
+  ...(await oneFor(toWorkOn(new Date()), 'shop-orders.waiting', (count) => ({
     link: counted(count, 'bestilling', 'bestillinger'),
     rest: 'fra familier venter på os.',
   }))),

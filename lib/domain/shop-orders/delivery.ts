@@ -1,5 +1,5 @@
 import type { ProofSheetStatus } from '@/lib/domain/proof-sheets/schema'
-import { canStart } from '@/lib/domain/shop-orders/policy'
+import { isToStart } from '@/lib/domain/shop-orders/policy'
 import { type BuyerCheck, deliveryDays, type ShopItem, type ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
 import { endOfDay, inDenmark } from '@/lib/shared/danish-days'
 
@@ -10,19 +10,20 @@ type Ordered = {
   buyerCheck: BuyerCheck | null
   createdAt: Date
   paidAt: Date | null
+  startFrom: Date | null
 }
 type Drawn = { sheet: ProofSheetStatus | null; answeredAt: Date | null }
 
 /**
- * Since when the next move is ours: paid (a public buyer pays later: ordered), or the family's last answer to a
- * drawing. Null while it waits for the family, and once it is sent or ended.
+ * Since when the next move is ours: paid (a public buyer pays later: ordered), the day that an engraving may begin, or
+ * the family's last answer to a drawing. Null while it waits for the family, and once it is sent or ended.
  */
 function oursSince(order: Ordered, codes: readonly Drawn[]): Date | null {
-  if (!canStart(order) && order.status !== 'started') return null
+  if (!isToStart(order) && order.status !== 'started') return null
   if (codes.some(({ sheet }) => sheet === 'sent')) return null
   const begunAt = order.ean === null ? order.paidAt : order.createdAt
   const answers = codes.flatMap(({ answeredAt }) => answeredAt ?? [])
-  return [begunAt, ...answers].reduce((last, at) => (last && at && at > last ? at : last), begunAt)
+  return [begunAt, order.startFrom, ...answers].reduce((last, at) => (last && at && at > last ? at : last), begunAt)
 }
 
 /**

@@ -13,7 +13,7 @@ import { findOrderInvoice, type ShopOrderRow } from '@/lib/domain/shop-orders/or
 import { isHeld } from '@/lib/domain/shop-orders/schema'
 import type { RunContext } from '@/lib/server/command'
 import { isSignedIn } from '@/lib/shared/actor'
-import { sumOere } from '@/lib/shared/money'
+import { sumOere, toOere } from '@/lib/shared/money'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor' | 'refreshPages'>
 
@@ -22,6 +22,8 @@ export type OrderEnd = {
   /** Why, for the buyer and the refund. */
   reason: string | null
   bankAccount: string | null
+  /** What is not paid back, in øre: for the work that was done. */
+  keptOere?: number
   now: Date
 }
 
@@ -37,7 +39,7 @@ export type PaidBack = { refundOere: number; lacksAccount: boolean }
 export async function endOrder(context: Context, order: ShopOrderRow, end: OrderEnd): Promise<PaidBack> {
   const { tx } = context
   const { id, number } = order
-  const { status, reason, bankAccount, now } = end
+  const { status, reason, bankAccount, keptOere = 0, now } = end
   await cancelOpenPayments(context, { shopOrderId: id }, { now })
   // One that nobody paid for can still be paid by what is under way.
   if (status !== 'abandoned') await giveUpPurchases(tx, { shopOrderId: id })
@@ -46,9 +48,12 @@ export async function endOrder(context: Context, order: ShopOrderRow, end: Order
   const text = `Bestilling ${number} ${status === 'withdrawn' ? 'er fortrudt' : 'er annulleret'}`
   const note = isCredited
     ? null
-    : await creditInvoice(context, { invoiceId: invoice.invoiceId, amountOere: 'rest', text, now })
+    : await creditInvoice(context, {
+        ...{ invoiceId: invoice.invoiceId, text, now },
+        amountOere: keptOere > 0 ? sumOere([toOere(invoice.totalOere), -keptOere]) : 'rest',
+      })
   if (note) await sendInvoice(context, note.id)
-  const paid = await listPaid(context, id)
+  const paid = withoutKept(await listPaid(context, id), keptOere)
   for (const { paymentId, amountOere } of paid) {
     await orderRefund(context, {
       paymentId,
@@ -71,6 +76,18 @@ export async function endOrder(context: Context, order: ShopOrderRow, end: Order
     refundOere: sumOere(paid.map(({ amountOere }) => amountOere)),
     lacksAccount: bankAccount === null && paid.some(({ isTransfer }) => isTransfer),
   }
+}
+
+/** The payments less what is kept of them, the first ones first. */
+function withoutKept<P extends { amountOere: number }>(paid: readonly P[], keptOere: number): P[] {
+  let leftOere = keptOere
+  return paid
+    .map((payment) => {
+      const takenOere = Math.min(leftOere, payment.amountOere)
+      leftOere = sumOere([leftOere, -takenOere])
+      return { ...payment, amountOere: sumOere([payment.amountOere, -takenOere]) }
+    })
+    .filter(({ amountOere }) => amountOere > 0)
 }
 
 /** What is left of each payment of the order, paid for it directly or on its invoice. */

@@ -23,6 +23,7 @@ export const orderFieldNames = [
   'wantsEInvoice',
   'method',
   'toldNoRegret',
+  'startNow',
 ] as const satisfies ReadonlyArray<keyof PlaceOrderInput>
 
 type Texts = Readonly<Record<string, string>>
@@ -53,6 +54,7 @@ export function orderFields(view: OrderFormView, item: ShopItem, typed: Texts = 
     wantsEInvoice: typed.wantsEInvoice === 'on',
     method: view.methods.find((method) => method === typed.method) ?? view.methods[0] ?? '',
     toldNoRegret: typed.toldNoRegret === 'on',
+    startNow: typed.startNow === 'on',
   }
 }
 

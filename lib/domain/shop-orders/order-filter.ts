@@ -16,7 +16,7 @@ export async function whereOf({ vis, vare, search }: OrderFilter, now: Date): Pr
 
 function viewsAt(now: Date): Record<Exclude<OrderListView, 'uninvoiced'>, Where> {
   return {
-    waiting: { OR: [held, toWorkOn] },
+    waiting: { OR: [held, toWorkOn(now)] },
     late: lateAt(now),
     unpaid: { status: { in: ['ordered', 'started', 'shipped'] }, paidAt: null },
     started: { status: 'started' },
@@ -41,8 +41,8 @@ export async function sentWithoutInvoice(): Promise<Where> {
 // As `isHeld`.
 export const held: Where = { status: 'ordered', buyerCheck: 'waiting' }
 
-// As `canStart`.
-const startable: Where[] = [
+// As `isToStart`.
+const toStart: Where[] = [
   { status: 'paid' },
   { status: 'ordered', ean: { not: null }, OR: [{ buyerCheck: null }, { buyerCheck: 'approved' }] },
 ]
@@ -61,9 +61,12 @@ const toDrawOrMake: Prisma.QrPackageWhereInput = {
 }
 
 /** As `waitsForUs`, but for buyers to look at. */
-export const toWorkOn: Where = {
-  OR: [...startable, { status: 'started', item: 'code' }, { status: 'started', package: toDrawOrMake }],
+export function toWorkOn(now: Date): Where {
+  const startable: Where = { AND: [{ OR: toStart }, begins({ lte: now })] }
+  return { OR: [startable, { status: 'started', item: 'code' }, { status: 'started', package: toDrawOrMake }] }
 }
+
+const begins = (startFrom: Prisma.DateTimeNullableFilter): Where => ({ OR: [{ startFrom: null }, { startFrom }] })
 
 /** As `isLate` in delivery.ts. */
 export function lateAt(now: Date): Where {
@@ -75,7 +78,8 @@ export function lateAt(now: Date): Where {
   }
   return {
     AND: [
-      { OR: [...startable, { status: 'started' }] },
+      { OR: [...toStart, { status: 'started' }] },
+      begins({ lt: before }),
       {
         OR: [
           { ean: null, paidAt: { lt: before } },

@@ -1,7 +1,7 @@
 import type { PieceState } from '@/lib/domain/production/schema'
 import type { ProofSheetStatus } from '@/lib/domain/proof-sheets/schema'
 import { canStart } from '@/lib/domain/shop-orders/policy'
-import { type BuyerCheck, isHeld, type ShopItem, type ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
+import { isHeld, type ShopItem, type ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
 
 /** How far an order is, in order. `drawing`: we are drawing; `yours`: the drawing waits for the family's answer. */
 export const orderSteps = [
@@ -37,10 +37,11 @@ export type CodeInWorkshop = { sheet: ProofSheetStatus | null; piece: PieceState
 
 /** Whether we have to look at its buyer, begin the order, send its code, or draw or put to work one of its codes. */
 export function waitsForUs(
-  order: { item: ShopItem; status: ShopOrderStatus; ean: string | null; buyerCheck: BuyerCheck | null },
+  order: Parameters<typeof canStart>[0] & { item: ShopItem },
   codes: readonly CodeInWorkshop[],
+  now: Date,
 ): boolean {
-  if (canStart(order) || isHeld(order)) return true
+  if (canStart(order, now) || isHeld(order)) return true
   if (order.status !== 'started') return false
   return order.item === 'code' || codes.some(({ sheet, piece }) => piece === null && sheet !== 'sent')
 }

@@ -106,6 +106,8 @@ const fields = z.object({
   method: emptyAsNull(z.enum(orderMethods, { error: 'Vælg, hvordan du vil betale.' })).default(null),
   /** Whether the buyer was told that what is made to order cannot be regretted. */
   toldNoRegret: tick,
+  /** Whether an engraving is wanted at once, before it can no longer be regretted. */
+  startNow: tick,
   shownOere: shownOereField,
 })
 
@@ -113,8 +115,11 @@ export const placeOrderInput = fields.superRefine(checkOrder)
 export type PlaceOrderInput = z.input<typeof placeOrderInput>
 export type PlacedOrder = z.output<typeof placeOrderInput>
 
-/** What is made for the buyer alone; only a further code can be regretted (forbrugeraftaleloven § 18). */
-export const isMadeToOrder = (item: ShopItem) => item !== 'code'
+/** Goods made to the buyer's wishes, which cannot be regretted: forbrugeraftaleloven § 18, stk. 2, nr. 3. */
+export const isMadeToOrder = (item: ShopItem) => item === 'plaque'
+
+/** What we engrave, after a drawing that the family approves. */
+export const isEngraved = (item: ShopItem) => item !== 'code'
 
 function checkOrder(order: z.output<typeof fields>, context: z.RefinementCtx): void {
   const { item, material, symbolMm, buyerKind, companyName, cvr, ean, buyerReference, method, toldNoRegret } = order
@@ -137,11 +142,12 @@ function checkOrder(order: z.output<typeof fields>, context: z.RefinementCtx): v
 
 /** The form's values, as text. */
 export type OrderFields = Record<
-  Exclude<keyof PlaceOrderInput, 'toldNoRegret' | 'wantsEInvoice' | 'shownOere'>,
+  Exclude<keyof PlaceOrderInput, 'toldNoRegret' | 'wantsEInvoice' | 'startNow' | 'shownOere'>,
   string
 > & {
   toldNoRegret: boolean
   wantsEInvoice: boolean
+  startNow: boolean
 }
 
 export const shopOrderId = z.object({ id: z.uuid('Vi kender ikke den bestilling.') })
@@ -183,6 +189,8 @@ export const withdrawOrderInput = shopOrderId.extend({
   message: optionalText(1000).default(null),
   bankAccount: bankAccountField,
 })
+/** By the order's link, or signed in. */
+export const receiveOrderInput = shopOrderId.extend({ key: boundedText(100).optional() })
 export const withdrawalLookInput = writtenOrderId.extend({ key: boundedText(100).optional() })
 
 export const ordersPerPage = 20

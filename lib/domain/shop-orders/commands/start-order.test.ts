@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { lookUpCodes } from '@/lib/domain/production/choose-codes'
 import { writeProofSheet } from '@/lib/domain/proof-sheets/commands/write-proof-sheet'
 import { startOrder } from '@/lib/domain/shop-orders/commands/start-order'
+import { toWorkOn } from '@/lib/domain/shop-orders/order-filter'
 import { getOwnOrder } from '@/lib/domain/shop-orders/queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { addDays } from '@/lib/shared/danish-days'
 import { actorFor, administratorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 import { markSent, sheetForm } from '@/tests/factories/proof-sheets'
@@ -53,6 +55,20 @@ describe('starting an order', () => {
     const cemetery = await createShopOrder(owner, memorial, { status: 'ordered', ean: '5798000000001' })
     await start(cemetery.id)
     expect(await codesOf(cemetery)).toHaveLength(1)
+  })
+
+  test('waits with an engraving that nobody asked for at once, until it can no longer be regretted', async () => {
+    const owner = await createAccount()
+    const memorial = await createMemorial({ owner })
+    const engraving = (startFrom: Date) => createShopOrder(owner, memorial, { item: 'engraving', startFrom })
+    const early = await engraving(addDays(new Date(), 1))
+    await expect(start(early.id)).rejects.toMatchObject({ code: 'SHOP_ORDER_NOT_WAITING' })
+    const ripe = await engraving(addDays(new Date(), -1))
+    const waiting = await db.shopOrder.findMany({
+      where: { AND: [toWorkOn(new Date()), { id: { in: [early.id, ripe.id] } }] },
+    })
+    expect(waiting.map(({ id }) => id)).toEqual([ripe.id])
+    await start(ripe.id)
   })
 
   test('cuts nothing before the family has approved its drawing, and says how far it is', async () => {

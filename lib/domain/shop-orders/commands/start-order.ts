@@ -10,7 +10,7 @@ import { defineCommand } from '@/lib/server/command'
 
 /**
  * Begins a paid order, or a public buyer's: its codes are made and lead to the page at once, so that a drawing can be
- * written for them. Throws SHOP_ORDER_NOT_WAITING and SHOP_ORDER_PAGE_GONE.
+ * written for them. Throws SHOP_ORDER_NOT_WAITING, also before the day that an engraving may begin, and SHOP_ORDER_PAGE_GONE.
  */
 export const startOrder = defineCommand({
   name: 'shop-orders.start-order',
@@ -20,7 +20,7 @@ export const startOrder = defineCommand({
   authorize: canManageOrders,
   run: async (context, { id }) => {
     const order = await lockOrder(context.tx, id)
-    if (!canStart(order)) throw new ShopOrderError('SHOP_ORDER_NOT_WAITING')
+    if (!canStart(order, new Date())) throw new ShopOrderError('SHOP_ORDER_NOT_WAITING')
     const made = await makeOrderCodes(context, order)
     await context.tx.shopOrder.update({
       where: { id },

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { refundDays } from '@/lib/domain/billing/plans'
 import { withdrawOrder } from '@/lib/domain/shop-orders/commands/withdraw-order'
+import { issueOrderInvoice } from '@/lib/domain/shop-orders/order-invoice'
+import { lockOrder } from '@/lib/domain/shop-orders/orders'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { signatureOf } from '@/lib/server/signed-link'
 import type { Actor } from '@/lib/shared/actor'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
-import { codesOf, createShopOrder, payShopOrder } from '@/tests/factories/shop-orders'
+import { codesOf, createShopOrder, payShopOrder, workOn } from '@/tests/factories/shop-orders'
 
 const declare = (actor: Actor, id: string, more: object = {}) =>
   execute(withdrawOrder, callerFor(actor), { id, ...more })
@@ -55,10 +57,14 @@ describe('regretting a further code', () => {
   })
 
   test('is open for fourteen days from receipt, not longer', async () => {
-    const inTime = await begin({ item: 'code', status: 'shipped', shippedAt: new Date(Date.now() - 14 * dayMs) })
+    const sent = { item: 'code', status: 'shipped', shippedAt: new Date(Date.now() - 40 * dayMs) } as const
+    const inTime = await begin({ ...sent, receivedAt: new Date(Date.now() - 13 * dayMs) })
     await declare(inTime.actor, inTime.id)
-    const late = await begin({ item: 'code', status: 'shipped', shippedAt: new Date(Date.now() - 40 * dayMs) })
+    const late = await begin({ ...sent, receivedAt: new Date(Date.now() - 35 * dayMs) })
     await expect(declare(late.actor, late.id)).rejects.toMatchObject({ code: 'SHOP_ORDER_TOO_LATE' })
+    // Nobody said that it came.
+    const silent = await begin(sent)
+    await declare(silent.actor, silent.id)
   })
 
   test('is not for what is made to order, nor for others', async () => {
@@ -66,5 +72,56 @@ describe('regretting a further code', () => {
     await expect(declare(plaque.actor, plaque.id)).rejects.toMatchObject({ code: 'SHOP_ORDER_MADE_TO_ORDER' })
     const stranger = actorFor(await createAccount())
     await expect(declare(stranger, plaque.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('regretting an engraving', () => {
+  const ordered = { item: 'engraving', status: 'started', startConsentAt: new Date() } as const
+
+  test.each([
+    ['queued', 0],
+    ['engraving', 447_50],
+  ] as const)('while its plate is %s keeps %s øre, stops the work and says so', async (state, kept) => {
+    const order = await begin(ordered)
+    const payment = await payShopOrder(order)
+    await workOn(order, state)
+    await declare(order.actor, order.id)
+    expect(await db.refund.findMany({ where: { paymentId: payment.id } })).toMatchObject([
+      { amountOere: BigInt(895_00 + 79_00 - kept), reason: 'withdrawal' },
+    ])
+    const [code] = await codesOf(order)
+    const piece = await db.productionPiece.findFirstOrThrow({ where: { qrCodeId: code?.id ?? '' } })
+    expect(piece).toMatchObject({ state: 'stopped', problem: expect.stringContaining('send pladen tilbage') })
+    const mail = await db.mail.findFirstOrThrow({
+      where: { template: 'shop-order-withdrawn', recipient: order.owner.email },
+    })
+    const text = mail.text.replaceAll(/\s+/g, ' ')
+    expect(text).toContain('Har vi jeres plade, sender vi den tilbage uden udgift for jer.')
+    expect(text.includes('beholder 447,50')).toBe(kept > 0)
+  })
+
+  test('that is done as asked is too late; done without being asked for, it is paid back whole', async () => {
+    const done = await begin(ordered)
+    await workOn(done, 'packed')
+    await expect(declare(done.actor, done.id)).rejects.toMatchObject({ code: 'SHOP_ORDER_TOO_LATE' })
+    const unasked = await begin({ item: 'engraving', status: 'started' })
+    const payment = await payShopOrder(unasked)
+    await workOn(unasked, 'packed')
+    await declare(unasked.actor, unasked.id)
+    expect(await db.refund.findMany({ where: { paymentId: payment.id } })).toMatchObject([{ amountOere: 974_00n }])
+  })
+
+  test('credits its invoice less what is kept', async () => {
+    const order = await begin(ordered)
+    await payShopOrder(order)
+    await db.$transaction(async (tx) =>
+      issueOrderInvoice(tx, await lockOrder(tx, order.id), { now: new Date(), dueInDays: 0 }),
+    )
+    await workOn(order, 'quality_check')
+    await declare(order.actor, order.id)
+    const note = await db.invoice.findFirstOrThrow({
+      where: { kind: 'credit_note', receivable: { shopOrderId: order.id } },
+    })
+    expect(note.totalOere).toBe(BigInt(895_00 + 79_00 - 447_50))
   })
 })

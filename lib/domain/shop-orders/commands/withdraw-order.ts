@@ -6,18 +6,19 @@ import { assertNotInWorkshop, endOrder } from '@/lib/domain/shop-orders/end-orde
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
 import { lockOrder } from '@/lib/domain/shop-orders/orders'
 import { withdrawPath } from '@/lib/domain/shop-orders/paths'
-import { isBuyer, regretOf } from '@/lib/domain/shop-orders/policy'
+import { isBuyer, keptOere, regretOf } from '@/lib/domain/shop-orders/policy'
 import { withdrawOrderInput } from '@/lib/domain/shop-orders/schema'
-import { getRegretted, mayRegret } from '@/lib/domain/shop-orders/withdrawal'
+import { getRegretted, lockOpenPieces, mayRegret, readWork, stopPieces } from '@/lib/domain/shop-orders/withdrawal'
 import { refuseLinks } from '@/lib/server/abuse/spam-check'
 import { defineCommand } from '@/lib/server/command'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { formatOere, toOere } from '@/lib/shared/money'
 
 /**
- * Regrets the purchase of a further code, signed in as its buyer or by the order's link: pays all of it back and mails
- * the receipt (forbrugeraftaleloven §§ 18–20 a). The second time it answers with the first receipt. Throws
- * SHOP_ORDER_MADE_TO_ORDER, SHOP_ORDER_TOO_LATE and SHOP_ORDER_OVER.
+ * Regrets the purchase of a further code or an engraving, signed in as its buyer or by the order's link: pays it back,
+ * less the part of an engraving that was done as asked, and mails the receipt (forbrugeraftaleloven §§ 18–20 a and 25).
+ * The second time it answers with the first receipt. Throws SHOP_ORDER_MADE_TO_ORDER, SHOP_ORDER_TOO_LATE and
+ * SHOP_ORDER_OVER.
  */
 export const withdrawOrder = defineCommand({
   name: 'shop-orders.withdraw-order',
@@ -41,10 +42,15 @@ export const withdrawOrder = defineCommand({
       select: { number: true, refundOere: true },
     })
     if (before) return { id, receipt: before.number, refund: formatOere(toOere(before.refundOere)) }
-    assertRegrettable(regretOf(order, now))
-    await assertNotInWorkshop(context, order)
-    const end = { status: 'withdrawn', reason: null, bankAccount, now } as const
+    const isPlate = order.item === 'engraving'
+    const pieces = isPlate ? await lockOpenPieces(context, order) : []
+    const work = await readWork(tx, order)
+    assertRegrettable(regretOf(order, now, work))
+    if (!isPlate) await assertNotInWorkshop(context, order)
+    const kept = keptOere({ ...order, unitOere: toOere(order.unitOere) }, work)
+    const end = { status: 'withdrawn', reason: null, bankAccount, keptOere: kept, now } as const
     const { refundOere, lacksAccount } = await endOrder(context, order, end)
+    await stopPieces(context, pieces, order)
     const { number: receipt } = await tx.withdrawal.create({
       data: { shopOrderId: id, name: name.slice(0, 120), email, message, refundOere, at: now },
       select: { number: true },
@@ -52,8 +58,7 @@ export const withdrawOrder = defineCommand({
     const props = {
       ...{ name, receipt, number: order.number, ordered: orderedText(order), message, at: formatDateTime(now) },
       refund: refundOere > 0 ? formatOere(refundOere) : null,
-      refundDays,
-      lacksAccount,
+      ...{ refundDays, lacksAccount, isPlate, kept: kept > 0 ? formatOere(kept) : null },
     }
     await queueMail(context, { to: email, mail: { template: 'shop-order-withdrawn', props } })
     context.about({ type: 'shop_order', id, detail: { number: order.number, receipt, refundOere } })
