@@ -4,13 +4,14 @@ import { ActionForm } from '@/components/form/action-form'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { orderCall } from '@/lib/domain/shop-orders/paths'
 import type { AdminOrderView } from '@/lib/domain/shop-orders/views'
 
 /** What administrators can do with an order now. */
 export function AdminActs({ order, draft }: { order: AdminOrderView; draft: FormDraftView }) {
-  const { id, number, canStart, canShip, canCallOff, isTransferred, lookAtBuyer } = order
+  const { id, number, canStart, canShip, canReceive, canCallOff, isTransferred, lookAtBuyer, startFrom } = order
   const call = `/api/admin/shop-orders/${id}`
-  if (!canStart && !canShip && !canCallOff) return null
+  if (!canStart && !canShip && !canReceive && !canCallOff) return null
   return (
     <div className="flex flex-wrap items-start gap-4">
       {canStart && (
@@ -20,6 +21,19 @@ export function AdminActs({ order, draft }: { order: AdminOrderView; draft: Form
           pendingText="Laver koden..."
           variant="primary"
           doneMessage={{ title: 'Bestillingen er i gang', description: 'Koden er lavet og fører til siden.' }}
+        />
+      )}
+      {startFrom && (
+        <p className="w-full">
+          Familien har ikke bedt om, at vi begynder med det samme. Bestillingen kan sættes i gang {startFrom}.
+        </p>
+      )}
+      {canReceive && (
+        <ActionForm
+          action={`${orderCall(id)}/received`}
+          label="Skriv, at den er kommet"
+          pendingText="Gemmer..."
+          doneMessage={{ title: 'Den er kommet', description: 'Fristen for at fortryde løber fra i dag.' }}
         />
       )}
       {canShip && (

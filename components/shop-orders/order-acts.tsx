@@ -2,13 +2,13 @@ import { AccountField } from '@/components/billing/account-field'
 import { ActionForm } from '@/components/form/action-form'
 import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
-import { methodTexts } from '@/lib/domain/shop-orders/copy'
+import { methodTexts, receivedLabel } from '@/lib/domain/shop-orders/copy'
 import { orderCall, withdrawPath } from '@/lib/domain/shop-orders/paths'
 import type { OrderView } from '@/lib/domain/shop-orders/views'
 
 /** What the buyer can do now: pay, look at the drawing, cancel, regret. */
 export function OrderActs({ order }: { order: OrderView }) {
-  const { id, number, toPay, step, canCancel, regret, isTransferred } = order
+  const { id, number, toPay, step, canCancel, canReceive, regret, isTransferred } = order
   const call = orderCall(id)
   return (
     <div className="space-y-6">
@@ -35,6 +35,7 @@ export function OrderActs({ order }: { order: OrderView }) {
           pendingText="Henter tegningen..."
         />
       )}
+      {canReceive && <ActionForm action={`${call}/received`} label={receivedLabel} pendingText="Gemmer..." />}
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         {regret === 'open' && (
           <TextLink href={withdrawPath(id)} className="inline-flex min-h-touch items-center">

@@ -57,7 +57,7 @@ export function OrderPage({ order, refusal }: { order: OrderView; refusal: strin
 /** Everything that was agreed, also for administrators. */
 export function OrderFacts({ order, children }: { order: OrderView; children?: ReactNode }) {
   const { memorialName, ordered, unit, count, freight, total, deliverTo, inscription, message } = order
-  const { sendBy, shippedAt, carrier, trackingNumber, trackingUrl } = order
+  const { sendBy, shippedAt, receivedAt, carrier, trackingNumber, trackingUrl } = order
   return (
     <dl className="max-w-measure divide-y divide-border border-border border-y">
       <Fact name="Bestilt">{ordered}</Fact>
@@ -80,6 +80,7 @@ export function OrderFacts({ order, children }: { order: OrderView; children?: R
           )}
         </Fact>
       )}
+      {receivedAt && <Fact name="Kommet">{receivedAt}</Fact>}
       {children}
     </dl>
   )

@@ -9,7 +9,7 @@ import type { AdminOrderCode, AdminOrderView } from '@/lib/domain/shop-orders/vi
 import type { OrderCode } from '@/lib/domain/shop-orders/workshop'
 import { db } from '@/lib/server/db'
 import { wholeDays } from '@/lib/shared/danish-days'
-import { formatDateTime } from '@/lib/shared/danish-time'
+import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
 import { formatOere, toOere } from '@/lib/shared/money'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
@@ -44,7 +44,8 @@ export async function adminOrderView(row: ShopOrderRow): Promise<AdminOrderView>
     history: historyOf(row, withdrawal),
     // When a plate came is written nowhere, so people see how long it has been.
     waitedDays: order.sendPlateTo ? wholeDays(row.paidAt ?? row.createdAt, own.now) : null,
-    canStart: canStart(row),
+    canStart: canStart(row, own.now),
+    startFrom: row.startFrom && row.startFrom > own.now ? formatDate(row.startFrom) : null,
     canShip: status === 'started' && item === 'code',
     canCallOff: isRunning(status),
   }
@@ -70,13 +71,15 @@ function codeView({ id, code, sheet, sheetId, sheetNumber, piece, batchNumber }:
 type Regretted = { number: number; at: Date; message: string | null } | null
 
 function historyOf(row: ShopOrderRow, regretted: Regretted): AdminOrderView['history'] {
-  const { createdAt, toldNoRegretAt, paidAt, startedAt, shippedAt } = row
+  const { createdAt, toldNoRegretAt, startConsentAt, paidAt, startedAt, shippedAt, receivedAt } = row
   const lines: Array<{ at: Date | null; text: string }> = [
     { at: createdAt, text: 'Bestilt' },
     { at: toldNoRegretAt, text: 'Fik at vide, at det ikke kan fortrydes' },
+    { at: startConsentAt, text: 'Bad om, at vi går i gang med det samme' },
     { at: paidAt, text: 'Betalt' },
     { at: startedAt, text: 'Sat i gang, koden blev lavet' },
     { at: shippedAt, text: 'Sendt' },
+    { at: receivedAt, text: 'Kommet frem' },
     {
       at: regretted?.at ?? null,
       text: `Fortrudt, kvittering ${regretted?.number}${regretted?.message ? `: ${regretted.message}` : ''}`,

@@ -24,6 +24,7 @@ export class ShopOrderError extends defineErrors({
   ],
   SHOP_ORDER_OVER: [409, 'Bestillingen er allerede sendt eller lukket. Intet er ændret.'],
   SHOP_ORDER_IN_WORKSHOP: [409, 'Et stykke er i værkstedet. Aflys det dér først, så ingen graverer det.'],
+  SHOP_ORDER_NOT_SENT: [409, 'Bestillingen er ikke sendt endnu. Hent siden igen, og se, hvordan den står.'],
   SHOP_ORDER_NOT_A_CODE: [409, 'Plader bliver sendt med deres parti. Send partiet, så får familien besked.'],
   SHOP_ORDER_MADE_TO_ORDER: [
     409,

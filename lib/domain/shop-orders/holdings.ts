@@ -17,7 +17,8 @@ export async function aboutOrders(database: Database, { userId }: SignedIn) {
       ...{ cvr: true, ean: true, buyerReference: true },
       ...{ deliveryName: true, address: true, postcode: true, city: true, phone: true, status: true },
       wantsEInvoice: true,
-      ...{ createdAt: true, toldNoRegretAt: true, paidAt: true, shippedAt: true, reason: true },
+      ...{ createdAt: true, toldNoRegretAt: true, startConsentAt: true, startFrom: true, paidAt: true },
+      ...{ shippedAt: true, receivedAt: true, reason: true },
       withdrawals: { select: { number: true, name: true, email: true, message: true, at: true } },
     },
   })

@@ -18,6 +18,11 @@ export function newOrderPath({ side, kode, vare }: { side?: string; kode?: strin
   return given.length > 0 ? `/orders/new?${new URLSearchParams(given)}` : '/orders/new'
 }
 
+/** Where the buyer says that it has come; with the signature it needs no session. */
+export function receivedPath(id: string, signature?: string | null): string {
+  return `/orders/${key(id)}/received${signature ? `?${new URLSearchParams({ key: signature })}` : ''}`
+}
+
 /** The withdrawal page and its second step; with the signature it needs no session. */
 export function withdrawPath(id: string, signature?: string | null, step: 1 | 2 = 1): string {
   const query = new URLSearchParams({ ...(signature && { key: signature }), ...(step === 2 && { trin: '2' }) })

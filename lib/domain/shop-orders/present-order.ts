@@ -6,7 +6,16 @@ import { orderedText, stepHint } from '@/lib/domain/shop-orders/copy'
 import { isLate, sendBy } from '@/lib/domain/shop-orders/delivery'
 import { type OrderStep, orderStep, orderSteps } from '@/lib/domain/shop-orders/order-state'
 import type { ShopOrderRow } from '@/lib/domain/shop-orders/orders'
-import { canStart, hasDrawings, isEnded, isUnbegun, regretDeadline, regretOf } from '@/lib/domain/shop-orders/policy'
+import {
+  canReceive,
+  hasDrawings,
+  isEnded,
+  isToStart,
+  isUnbegun,
+  knownRegretEndOf,
+  regretOf,
+  workOf,
+} from '@/lib/domain/shop-orders/policy'
 import { isHeld } from '@/lib/domain/shop-orders/schema'
 import type { OrderView } from '@/lib/domain/shop-orders/views'
 import { type OrderCode, readOrderCodes } from '@/lib/domain/shop-orders/workshop'
@@ -66,7 +75,8 @@ export function orderView(order: ShopOrderRow, { codes, documents, isTransferred
   const { inscription, message, reason, deliveryName, address, postcode, city, phone } = order
   const freightOere = toOere(order.freightOere)
   const open = documents.find((document) => document.kind === 'invoice' && document.status === 'open')
-  const regret = regretOf(order, now)
+  const regret = regretOf(order, now, workOf(order, codes))
+  const regretEnd = regret === 'open' ? knownRegretEndOf(order) : null
   const [step, mustBeSent] = [orderStep(order, codes, now), sendBy(order, codes)]
   return {
     ...{ id, number, item, material, count, memorialName, status, carrier, trackingNumber },
@@ -83,6 +93,8 @@ export function orderView(order: ShopOrderRow, { codes, documents, isTransferred
     at: formatDate(order.createdAt),
     paidAt: paidAt && formatDate(paidAt),
     shippedAt: shippedAt && formatDate(shippedAt),
+    receivedAt: order.receivedAt && formatDate(order.receivedAt),
+    canReceive: canReceive(order),
     trackingUrl: trackingLink(carrier, trackingNumber),
     deliverTo: [deliveryName, address, `${postcode} ${city}`, ...(phone ? [`Telefon ${formatPhone(phone)}`] : [])],
     documents: documents.map(({ status: _, ...document }) => ({ ...document, pdfPath: signedPdfPath(document.id) })),
@@ -90,7 +102,7 @@ export function orderView(order: ShopOrderRow, { codes, documents, isTransferred
     toPay: isEnded(status) || isHeld(order) ? null : toPayOf(status, open?.id ?? null, documents.length > 0),
     canCancel: isUnbegun(status),
     regret,
-    regretUntil: regret === 'open' && shippedAt ? lastDay(regretDeadline(shippedAt)) : null,
+    regretUntil: regretEnd && lastDay(regretEnd),
     isTransferred,
   }
 }
@@ -99,7 +111,7 @@ export function orderView(order: ShopOrderRow, { codes, documents, isTransferred
 export const plateAddress = () => `${env.company.name}, ${env.company.address}`
 
 function awaitsPlate(order: ShopOrderRow, step: OrderStep): boolean {
-  const isOn = canStart(order) || order.status === 'started'
+  const isOn = isToStart(order) || order.status === 'started'
   return order.item === 'engraving' && isOn && orderSteps.indexOf(step) < orderSteps.indexOf('making')
 }
 

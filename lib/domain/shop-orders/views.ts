@@ -31,6 +31,9 @@ export type OrderView = {
   at: string
   paidAt: string | null
   shippedAt: string | null
+  /** When it came, as somebody said. */
+  receivedAt: string | null
+  canReceive: boolean
   carrier: string | null
   trackingNumber: string | null
   trackingUrl: string | null
@@ -46,6 +49,7 @@ export type OrderView = {
   canCancel: boolean
   /** Whether it can be regretted, or why not. */
   regret: 'open' | 'made' | 'business' | 'over' | 'ended'
+  /** The last day, where it is certain. */
   regretUntil: string | null
   /** Whether money was transferred, so that a refund needs an account. */
   isTransferred: boolean
@@ -111,6 +115,8 @@ export type AdminOrderView = OrderView & {
   /** What was answered to orders with the same EAN number before; null when nobody has to look at the buyer. */
   lookAtBuyer: { accountName: string | null; approved: number; declined: number } | null
   toldNoRegretAt: string | null
+  /** When an engraving that nobody asked for at once may begin; null once it may. */
+  startFrom: string | null
   package: { id: string; number: number } | null
   codes: AdminOrderCode[]
   payments: Array<{ id: string; method: OrderMethod; status: string; amount: string; at: string }>
@@ -135,7 +141,7 @@ export type OrderedDrawing = {
 }
 
 /** What the withdrawal page shows of a purchase. */
-export type RegretView = {
+export type RegretView = Pick<OrderView, 'item' | 'shippedAt' | 'receivedAt' | 'canReceive'> & {
   id: string
   number: number
   ordered: string
@@ -144,6 +150,8 @@ export type RegretView = {
   regret: OrderView['regret']
   regretUntil: string | null
   refund: string | null
+  /** What is kept for the work that was done; null for nothing. */
+  kept: string | null
   asksForAccount: boolean
   receipt: { number: number; at: string; refund: string } | null
 }

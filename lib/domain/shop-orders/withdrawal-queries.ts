@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ShopOrderRow } from '@/lib/domain/shop-orders/orders'
-import { isBuyer } from '@/lib/domain/shop-orders/policy'
+import { isBuyer, keptOere, workOf } from '@/lib/domain/shop-orders/policy'
 import { orderView, readBeside } from '@/lib/domain/shop-orders/present-order'
 import { withdrawalLookInput } from '@/lib/domain/shop-orders/schema'
 import type { RegretView } from '@/lib/domain/shop-orders/views'
@@ -9,7 +9,7 @@ import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
 import { formatDateTime } from '@/lib/shared/danish-time'
-import { formatOere, toOere } from '@/lib/shared/money'
+import { formatOere, sumOere, toOere } from '@/lib/shared/money'
 
 /** A purchase that somebody wants to regret, signed in or by its link. Throws NOT_FOUND. */
 export const getRegret = defineRead({
@@ -26,11 +26,16 @@ async function readRegret(actor: Actor, order: ShopOrderRow): Promise<RegretView
     readBeside(db, [order]),
     db.withdrawal.findFirst({ where: { shopOrderId: order.id }, select: { number: true, at: true, refundOere: true } }),
   ])
-  const { id, number, ordered, total, at, regret, regretUntil, paidAt, isTransferred } = orderView(order, beside(order))
+  const own = beside(order)
+  const view = orderView(order, own)
+  const { id, number, ordered, total, at, regret, regretUntil, paidAt, isTransferred, item } = view
+  const { shippedAt, receivedAt, canReceive } = view
+  const kept = keptOere({ ...order, unitOere: toOere(order.unitOere) }, workOf(order, own.codes))
   return {
-    ...{ id, number, ordered, total, at, regret, regretUntil },
+    ...{ id, number, ordered, total, at, regret, regretUntil, item, shippedAt, receivedAt, canReceive },
+    kept: kept > 0 ? formatOere(kept) : null,
     asksForAccount: isTransferred && isBuyer(actor, order),
-    refund: paidAt ? total : null,
+    refund: paidAt ? formatOere(sumOere([toOere(order.totalOere), -kept])) : null,
     receipt: withdrawal && {
       number: withdrawal.number,
       at: formatDateTime(withdrawal.at),

@@ -6,6 +6,7 @@ import { noteShipped } from '@/lib/domain/shop-orders/commands/note-shipped'
 import { openDrawing } from '@/lib/domain/shop-orders/commands/open-drawing'
 import { payOrder } from '@/lib/domain/shop-orders/commands/pay-order'
 import { placeOrder } from '@/lib/domain/shop-orders/commands/place-order'
+import { receiveOrder } from '@/lib/domain/shop-orders/commands/receive-order'
 import { shipOrder } from '@/lib/domain/shop-orders/commands/ship-order'
 import { startOrder } from '@/lib/domain/shop-orders/commands/start-order'
 import { tellLate } from '@/lib/domain/shop-orders/commands/tell-late'
@@ -81,6 +82,12 @@ export const shopOrderRows: Record<string, AccessRow> = {
     command: withdrawOrder,
     input: theirs({ item: 'code', status: 'shipped' }),
     outcomes: outcomes(404, { owner: 'ok' }),
+  },
+  // As `withdraw-order`, and administrators who followed the parcel (receive-order.test.ts).
+  'shop-orders.receive-order': {
+    command: receiveOrder,
+    input: theirs({ item: 'code', status: 'shipped' }),
+    outcomes: outcomes(404, { owner: 'ok', administrator: 'ok' }),
   },
   'shop-orders.note-shipped': { command: noteShipped, input: theirs({ status: 'started' }), outcomes: nobody },
   'shop-orders.tell-late': {

@@ -28,7 +28,15 @@ export async function moneyPages(
     payer: [
       ...['/subscription', '/subscription/buy', `/payment/card?subscription=${bought.id}`],
       ...[`/subscription/withdraw/${bought.id}`, `/subscription/withdraw/${bought.id}?trin=2`],
-      ...['/orders', '/orders/new', publicOrder, codeOrder, `${codeOrder}/withdraw`, `${codeOrder}/withdraw?trin=2`],
+      ...[
+        '/orders',
+        '/orders/new',
+        publicOrder,
+        codeOrder,
+        `${codeOrder}/withdraw`,
+        `${codeOrder}/received`,
+        `${codeOrder}/withdraw?trin=2`,
+      ],
     ],
     reseller: ['/reseller-dashboard/invoices'],
     administrator: [
