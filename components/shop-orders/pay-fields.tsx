@@ -1,15 +1,27 @@
 import { PrivacyLine } from '@/components/legal/privacy-line'
 import { Checkbox } from '@/components/ui/checkbox'
+import { cn } from '@/components/ui/cn'
 import { FieldError, FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { TextLink } from '@/components/ui/text-link'
-import { canRegretText, deliveryText, methodTexts, noRegretText } from '@/lib/domain/shop-orders/copy'
+import {
+  canRegretText,
+  deliveryText,
+  engravingRegretText,
+  methodTexts,
+  noRegretText,
+  startNowHint,
+  startNowLabel,
+} from '@/lib/domain/shop-orders/copy'
 import type { OrderMethod } from '@/lib/domain/shop-orders/schema'
 import type { OrderPart } from './order-part'
 
 const hints: Partial<Record<OrderMethod, string>> = {
   bank_transfer: 'Du får en faktura. Vi går i gang, når beløbet er på vores konto.',
 }
+
+const consumersOnly =
+  'group-has-[input[value=company]:checked]/order:hidden group-has-[input[value=public]:checked]/order:hidden'
 
 /** How it is paid, when it is sent, and whether it can be regretted, told before the order. */
 export function PayFields({ register, start, errorOf, methods }: OrderPart & { methods: OrderMethod[] }) {
@@ -27,11 +39,11 @@ export function PayFields({ register, start, errorOf, methods }: OrderPart & { m
           Betaler du med kort eller MobilePay, foregår det hos Stripe, som får din mailadresse og det, du køber.
         </PrivacyLine>
       </div>
-      <div className="group-has-[input[value=code]:checked]/order:hidden">
+      <div className="hidden group-has-[input[value=plaque]:checked]/order:block">
         <p>
           {deliveryText.made} {noRegretText}
         </p>
-        <div className="mt-2 group-has-[input[value=company]:checked]/order:hidden group-has-[input[value=public]:checked]/order:hidden">
+        <div className={cn('mt-2', consumersOnly)}>
           <Checkbox
             label="Jeg har læst, at det ikke kan fortrydes"
             {...register('toldNoRegret')}
@@ -42,11 +54,21 @@ export function PayFields({ register, start, errorOf, methods }: OrderPart & { m
           <FieldError id="told-error" message={errorOf('toldNoRegret')} />
         </div>
       </div>
+      <div className="hidden group-has-[input[value=engraving]:checked]/order:block">
+        <p>
+          {deliveryText.made} <span className={consumersOnly}>{engravingRegretText}</span>
+        </p>
+        <div className={cn('mt-2', consumersOnly)}>
+          <Checkbox
+            label={startNowLabel}
+            hint={startNowHint}
+            {...register('startNow')}
+            defaultChecked={start.startNow}
+          />
+        </div>
+      </div>
       <p className="hidden group-has-[input[value=code]:checked]/order:block">
-        {deliveryText.code}{' '}
-        <span className="group-has-[input[value=company]:checked]/order:hidden group-has-[input[value=public]:checked]/order:hidden">
-          {canRegretText}
-        </span>
+        {deliveryText.code} <span className={consumersOnly}>{canRegretText}</span>
       </p>
       <p>
         Du kan rette alt, til du trykker på knappen. Når du bestiller, siger du ja til{' '}

@@ -18,10 +18,12 @@ export function RegretAnswer({ order }: { order: RegretView }) {
     <div className="max-w-measure space-y-4">
       {regret === 'made' && <p>{noRegretText}</p>}
       {regret === 'business' && <p>Retten til at fortryde gælder for private køb. Skriv til os, så ser vi på det.</p>}
-      {regret === 'over' && <p>De {withdrawalDays} dage er gået, så købet kan ikke fortrydes mere.</p>}
+      {regret === 'over' && <p>{overText[order.item === 'engraving' ? 'engraving' : 'code']}</p>}
       {regret === 'ended' && <p>Bestillingen er lukket, så der er ikke noget at fortryde.</p>}
       <p>
-        Fejl og mangler er vores ansvar i to år (købeloven), hvad det end er, du har købt.{' '}
+        {order.item === 'engraving'
+          ? 'Er der fejl ved graveringen, er den vores ansvar.'
+          : 'Fejl og mangler er vores ansvar i to år (købeloven).'}{' '}
         <TextLink href="/contact?emne=question">Skriv til os</TextLink>, og send gerne et billede med.
       </p>
     </div>
@@ -29,19 +31,27 @@ export function RegretAnswer({ order }: { order: RegretView }) {
 }
 
 /** Until when it can be regretted, and what is paid back. */
-export function RegretFacts({ order: { regretUntil, refund } }: { order: RegretView }) {
+export function RegretFacts({ order: { item, regretUntil, refund, kept } }: { order: RegretView }) {
+  const isEngraving = item === 'engraving'
   return (
     <>
       <p>
-        Du kan fortryde i {withdrawalDays} dage, fra du har fået det hele
+        Du kan fortryde i {withdrawalDays} dage, fra {isEngraving ? 'du har betalt' : 'du har fået det hele'}
         {regretUntil && `, for dig til og med ${regretUntil}`}. Du behøver ikke give en grund.
       </p>
       <p>
         {refund
           ? `Fortryder du, får du ${refund} tilbage inden ${refundDays} dage.`
           : 'Du har ikke betalt noget endnu.'}{' '}
+        {kept && `Vi er begyndt at gravere, som du bad om, og beholder ${kept} for det. `}
+        {isEngraving && 'Har vi jeres plade, sender vi den tilbage uden udgift for jer. '}
         Koden holder op med at virke.
       </p>
     </>
   )
+}
+
+const overText = {
+  code: 'De 14 dage er gået, så købet kan ikke fortrydes mere.',
+  engraving: 'Pladen er graveret, eller de 14 dage er gået, så købet kan ikke fortrydes mere.',
 }

@@ -20,6 +20,10 @@ export type ShopOrderReceivedProps = SiteProps & {
   withdrawUrl: string | null
   /** For so many days. */
   withdrawalDays: number
+  /** The last day for that, where it is known. */
+  regretUntil: string | null
+  /** Whether an engraving begins at once, as the buyer asked, or later; null for the rest. */
+  start: 'now' | 'later' | null
   /** Whether we engrave it, after a drawing that is approved. */
   isDrawn: boolean
   /** Whether a consumer ordered something made to order. */
@@ -28,6 +32,7 @@ export type ShopOrderReceivedProps = SiteProps & {
   sendPlateTo: string | null
   orderUrl: string
   termsUrl: string
+  termsVersion: string
 }
 
 export const shopOrderReceivedSubject = ({ number }: ShopOrderReceivedProps) => `Vi har fået din bestilling ${number}`
@@ -42,7 +47,8 @@ const payments = {
 /** The confirmation of a family's order on a durable medium (forbrugeraftaleloven § 13). */
 export function ShopOrderReceivedEmail(props: ShopOrderReceivedProps) {
   const { name, number, ordered, memorialName, total, deliverTo, payment, ...rest } = props
-  const { withdrawUrl, withdrawalDays, isDrawn, cannotRegret, sendPlateTo, orderUrl, termsUrl, ...site } = rest
+  const { withdrawUrl, withdrawalDays, regretUntil, start, isDrawn, cannotRegret, sendPlateTo, ...others } = rest
+  const { orderUrl, termsUrl, termsVersion, ...site } = others
   return (
     <EmailFrame {...site} preview={ordered} heading={`Tak for bestilling ${number}`}>
       <EmailText>Kære {name}</EmailText>
@@ -67,14 +73,24 @@ export function ShopOrderReceivedEmail(props: ShopOrderReceivedProps) {
       )}
       {withdrawUrl && (
         <EmailText>
-          Du kan fortryde bestillingen i {withdrawalDays} dage, fra du har fået det hele. Det gør du på{' '}
-          <Link href={withdrawUrl}>siden, hvor du kan fortryde</Link>, eller ved at svare på denne mail.
+          {start
+            ? engravingText(start, regretUntil)
+            : `Du kan fortryde bestillingen i ${withdrawalDays} dage, fra du har fået det hele.`}{' '}
+          Det gør du på <Link href={withdrawUrl}>siden, hvor du kan fortryde</Link>, eller ved at svare på denne mail.
         </EmailText>
       )}
       <EmailText>
-        <Link href={termsUrl}>Betingelserne</Link> gælder for købet.
+        <Link href={termsUrl}>Betingelserne</Link> (version {termsVersion}) gælder for købet og er vedhæftet
+        {withdrawUrl ? ' sammen med en fortrydelsesformular.' : '.'}
       </EmailText>
       <EmailMainAction href={orderUrl} label="Se bestillingen" />
     </EmailFrame>
   )
+}
+
+/** When an engraving begins, and what it costs to regret it. */
+function engravingText(start: 'now' | 'later', until: string | null): string {
+  return start === 'now'
+    ? `Du bad om, at vi går i gang med det samme. Du kan fortryde til og med ${until}, men ikke, når pladen er graveret. Er vi begyndt at gravere, når du fortryder, betaler du halvdelen af prisen for graveringen og ikke fragten.`
+    : `Du kan fortryde til og med ${until} og få alle pengene tilbage. Vi begynder, når den dag er gået.`
 }

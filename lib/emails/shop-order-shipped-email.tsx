@@ -15,6 +15,8 @@ export type ShopOrderShippedProps = SiteProps & {
   withdrawUrl: string | null
   /** For so many days. */
   withdrawalDays: number
+  /** Where the buyer says that it came. */
+  receivedUrl: string
   orderUrl: string
 }
 
@@ -23,7 +25,7 @@ export const shopOrderShippedSubject = ({ number }: ShopOrderShippedProps) => `B
 /** To the family, when its order has left us. */
 export function ShopOrderShippedEmail(props: ShopOrderShippedProps) {
   const { name, number, ordered, carrier, trackingNumber, trackingUrl, withdrawUrl, ...rest } = props
-  const { withdrawalDays, orderUrl, ...site } = rest
+  const { withdrawalDays, receivedUrl, orderUrl, ...site } = rest
   return (
     <EmailFrame {...site} preview={ordered} heading="Bestillingen er på vej">
       <EmailText>Kære {name}</EmailText>
@@ -36,6 +38,9 @@ export function ShopOrderShippedEmail(props: ShopOrderShippedProps) {
         </EmailText>
       )}
       <EmailText>Kig det hele efter, når det kommer. Er der noget i vejen, så svar på denne mail.</EmailText>
+      <EmailText>
+        Når du har fået den, så tryk her: <Link href={receivedUrl}>Den er kommet</Link>. Du behøver ikke logge ind.
+      </EmailText>
       {withdrawUrl && (
         <EmailText>
           Du kan fortryde i {withdrawalDays} dage, fra du har fået den, på{' '}

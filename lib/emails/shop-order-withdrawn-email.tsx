@@ -14,6 +14,10 @@ export type ShopOrderWithdrawnProps = SiteProps & {
   refundDays: number
   /** Whether we have to know the account that it goes to. */
   lacksAccount: boolean
+  /** What is kept for the work that was done; null for nothing. */
+  kept: string | null
+  /** Whether it was about the family's own plate. */
+  isPlate: boolean
   message: string | null
 }
 
@@ -22,7 +26,8 @@ export const shopOrderWithdrawnSubject = ({ number }: ShopOrderWithdrawnProps) =
 
 /** The receipt of a withdrawal, sent at once (forbrugeraftaleloven § 20 a). */
 export function ShopOrderWithdrawnEmail(props: ShopOrderWithdrawnProps) {
-  const { name, receipt, number, ordered, at, refund, refundDays, lacksAccount, message, ...site } = props
+  const { name, receipt, number, ordered, at, refund, refundDays, kept, isPlate, lacksAccount, message, ...site } =
+    props
   return (
     <EmailFrame {...site} preview={`Vi fik din besked den ${at}.`} heading="Du har fortrudt dit køb">
       <EmailText>Kære {name}</EmailText>
@@ -34,10 +39,16 @@ export function ShopOrderWithdrawnEmail(props: ShopOrderWithdrawnProps) {
         {!refund && 'Der var ikke betalt noget endnu, så du skylder os ikke noget.'}
         {refund &&
           (lacksAccount
-            ? `Vi betaler ${refund} tilbage til din bankkonto inden 14 dage. Svar på denne mail med registreringsnummer og kontonummer.`
+            ? `Vi betaler ${refund} tilbage til din bankkonto inden ${refundDays} dage. Svar på denne mail med registreringsnummer og kontonummer.`
             : `Vi betaler ${refund} tilbage inden ${refundDays} dage, på samme måde som du betalte.`)}
+        {kept && ` Vi var begyndt at gravere, som du bad om, og beholder ${kept} for det.`}
       </EmailText>
-      <EmailText>Koden virker ikke mere. Kortet og tegningen skal du ikke sende tilbage.</EmailText>
+      <EmailText>
+        Koden virker ikke mere.{' '}
+        {isPlate
+          ? 'Har vi jeres plade, sender vi den tilbage uden udgift for jer.'
+          : 'Kortet og tegningen skal du ikke sende tilbage.'}
+      </EmailText>
     </EmailFrame>
   )
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { issueOrderInvoice } from '@/lib/domain/shop-orders/order-invoice'
 import { mailOrderReceived } from '@/lib/domain/shop-orders/order-mails'
 import { readOrder, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
+import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
 import type { RunContext } from '@/lib/server/command'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
@@ -14,9 +15,14 @@ export async function beginOrder({ tx }: Context, id: string, now: Date): Promis
   const order = await readOrder(tx, id)
   const isWaiting = order.status === 'ordered' || order.status === 'abandoned'
   // A public buyer's order is begun before it is paid.
-  const data = { paidAt: order.paidAt ?? now, ...(isWaiting ? { status: 'paid' as const } : {}) }
+  const paidAt = order.paidAt ?? now
+  const data = {
+    ...(isWaiting ? { status: 'paid' as const } : {}),
+    ...(order.startFrom && !order.paidAt ? { startFrom: withdrawalDeadline(now) } : {}),
+    paidAt,
+  }
   await tx.shopOrder.update({ where: { id }, data })
-  return order
+  return { ...order, paidAt }
 }
 
 /** The invoice of an order that was paid by card or MobilePay, and its confirmation. The caller sends the invoice. */

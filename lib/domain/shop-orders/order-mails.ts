@@ -1,16 +1,16 @@
 import 'server-only'
+import { openAgreement } from '@/lib/domain/notifications/open-agreement'
 import { withdrawalDays } from '@/lib/domain/billing/plans'
-import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { trackingLink } from '@/lib/domain/production/tracking-link'
 import { orderedText } from '@/lib/domain/shop-orders/copy'
 import type { PaidBack } from '@/lib/domain/shop-orders/end-order'
-import { orderPapers } from '@/lib/domain/shop-orders/order-papers'
 import type { ShopOrderRow } from '@/lib/domain/shop-orders/orders'
-import { orderPath, withdrawPath } from '@/lib/domain/shop-orders/paths'
-import { regretOf } from '@/lib/domain/shop-orders/policy'
+import { orderPath, receivedPath, withdrawPath } from '@/lib/domain/shop-orders/paths'
+import { knownRegretEndOf, regretOf } from '@/lib/domain/shop-orders/policy'
 import { plateAddress } from '@/lib/domain/shop-orders/present-order'
-import { isMadeToOrder } from '@/lib/domain/shop-orders/schema'
+import { isEngraved } from '@/lib/domain/shop-orders/schema'
+import { orderTerms } from '@/lib/domain/shop-orders/terms-copy'
 import type { RunContext } from '@/lib/server/command'
 import { signatureOf } from '@/lib/server/signed-link'
 import { wholeAddress } from '@/lib/server/whole-address'
@@ -27,9 +27,9 @@ const about = (order: ShopOrderRow) => ({
 })
 
 /** Where the order can be regretted without signing in; null where the law gives no such right. */
-function withdrawUrlOf(order: ShopOrderRow): string | null {
+function withdrawPathOf(order: ShopOrderRow): string | null {
   const isOpen = regretOf(order, new Date()) === 'open'
-  return isOpen ? wholeAddress(withdrawPath(order.id, signatureOf('withdrawal', order.id))) : null
+  return isOpen ? withdrawPath(order.id, signatureOf('withdrawal', order.id)) : null
 }
 
 /** The confirmation with the terms. `payment` is what the buyer still has to do. */
@@ -39,29 +39,37 @@ export async function mailOrderReceived(
   payment: 'paid' | 'transfer' | 'invoice' | 'held' = 'paid',
 ): Promise<void> {
   const { memorialName, deliveryName, address, postcode, city } = order
+  const path = withdrawPathOf(order)
   const props = {
     ...about(order),
     memorialName,
     total: formatOere(toOere(order.totalOere)),
     deliverTo: `${deliveryName}, ${address}, ${postcode} ${city}`,
     payment,
-    ...{ withdrawUrl: withdrawUrlOf(order), withdrawalDays },
-    isDrawn: isMadeToOrder(order.item),
+    withdrawalDays,
+    isDrawn: isEngraved(order.item),
+    start: order.item !== 'engraving' ? null : order.startConsentAt ? ('now' as const) : ('later' as const),
     cannotRegret: regretOf(order, new Date()) === 'made',
     sendPlateTo: order.item === 'engraving' && payment !== 'held' ? plateAddress() : null,
-    termsUrl: wholeAddress(legalDocuments.terms.path),
   }
-  const mail = { template: 'shop-order-received', props } as const
-  const files = await orderPapers({ canRegret: props.withdrawUrl !== null })
-  await queueMail(context, { to: order.buyerEmail, mail, files })
+  await openAgreement(context, {
+    to: order.buyerEmail,
+    terms: orderTerms,
+    regret: path === null ? null : { until: knownRegretEndOf(order), path },
+    mail: (papers) => ({ template: 'shop-order-received', props: { ...props, ...papers } }),
+  })
 }
 
 /** When it has left us. */
 export async function mailOrderShipped(context: Context, order: ShopOrderRow): Promise<void> {
   const { carrier, trackingNumber } = order
   const trackingUrl = trackingLink(carrier, trackingNumber)
-  const withdrawUrl = withdrawUrlOf(order)
-  const props = { ...about(order), carrier, trackingNumber, trackingUrl, withdrawUrl, withdrawalDays }
+  const path = withdrawPathOf(order)
+  const props = {
+    ...{ ...about(order), carrier, trackingNumber, trackingUrl, withdrawalDays },
+    withdrawUrl: order.item === 'code' ? path && wholeAddress(path) : null,
+    receivedUrl: wholeAddress(receivedPath(order.id, signatureOf('withdrawal', order.id))),
+  }
   await queueMail(context, { to: order.buyerEmail, mail: { template: 'shop-order-shipped', props } })
 }
 

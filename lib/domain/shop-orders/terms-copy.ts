@@ -1,13 +1,17 @@
 import { refundDays, withdrawalDays } from '@/lib/domain/billing/plans'
 import { complaintText } from '@/lib/domain/legal/complaint-body'
-import type { PaperPart } from '@/lib/domain/legal/papers'
-import { postDays } from '@/lib/domain/shop-orders/policy'
+import type { Paper, PaperPart } from '@/lib/domain/legal/papers'
 import { deliveryDays, paymentDays } from '@/lib/domain/shop-orders/schema'
+import { silentDays } from '@/lib/domain/shop-orders/policy'
 import { type Company, companyLine } from '@/lib/shared/company'
 import { VAT_PERCENT } from '@/lib/shared/money'
 
+const title = 'Betingelser for bestillinger'
+
 /** The terms of an order, as a file for the confirmation. */
-export function orderTerms(company: Company): PaperPart[] {
+export const orderTerms: Paper = { name: `${title}.pdf`, key: 'orders', title, parts }
+
+function parts(company: Company): PaperPart[] {
   return [
     { heading: 'Hvem aftalen er med', lines: [companyLine(company)] },
     {
@@ -33,14 +37,17 @@ export function orderTerms(company: Company): PaperPart[] {
     {
       heading: 'Fortrydelsesret',
       lines: [
-        'Plader og gravering bliver lavet efter jeres ønske og kan ikke fortrydes (forbrugeraftaleloven § 18, stk. 2, nr. 3). Så længe vi ikke er begyndt, kan du annullere bestillingen på dens side.',
-        `En kode mere kan fortrydes i ${withdrawalDays} dage, fra du har fået den. Vi regner med, at brevet er fremme senest ${postDays} dage efter at vi sendte det. Det gør du med linket i bekræftelsen, eller ved at skrive til os, eventuelt med formularen. Du får alt, hvad du har betalt, tilbage inden ${refundDays} dage.`,
+        'Plader bliver lavet efter jeres ønske og kan ikke fortrydes (forbrugeraftaleloven § 18, stk. 2, nr. 3). Så længe vi ikke er begyndt, kan du annullere bestillingen på dens side.',
+        `En kode mere kan fortrydes i ${withdrawalDays} dage, fra du har fået den. Du fortæller os, at den er kommet, med linket i mailen, når vi har sendt den. Hører vi ikke noget, regner vi den for kommet ${silentDays} dage efter at vi sendte den.`,
+        `Gravering i jeres egen plade kan fortrydes i ${withdrawalDays} dage, fra du har betalt. Har du bedt os om at gå i gang med det samme, kan den fortrydes, til pladen er graveret. Er vi da begyndt at gravere, betaler du halvdelen af prisen for graveringen og ikke fragten (forbrugeraftaleloven § 25). Har du ikke bedt om det, begynder vi, når de ${withdrawalDays} dage er gået. Vi sender pladen tilbage uden udgift for jer.`,
+        `Du fortryder med linket i bekræftelsen, eller ved at skrive til os, eventuelt med formularen. Du får pengene tilbage inden ${refundDays} dage.`,
       ],
     },
     {
       heading: 'Fejl og mangler',
       lines: [
-        'Fejl er vores ansvar. Efter købeloven har du to års reklamationsret: er der noget i vejen med det, vi har lavet, så skriv til os inden to år, fra du fik det. Så laver vi det om uden udgift for dig. Kan det ikke lade sig gøre, får du et afslag i prisen eller pengene tilbage.',
+        'Fejl er vores ansvar. På plader og koder har du to års reklamationsret efter købeloven: er der noget i vejen med det, vi har lavet, så skriv til os inden to år, fra du fik det. Så laver vi det om uden udgift for dig. Kan det ikke lade sig gøre, får du et afslag i prisen eller pengene tilbage.',
+        'Gravering i jeres egen plade er et arbejde og ikke en vare. Er der fejl i det, så skriv til os, når du opdager dem. Så retter vi dem uden udgift for dig, eller du får et afslag i prisen eller pengene tilbage. Vi svarer for pladen, mens den er hos os.',
       ],
     },
     {

@@ -10,6 +10,7 @@ const about = (site: SiteProps) => ({
   orderUrl: at(site, `/orders/${order}`),
 })
 const code = 'En kode med kort og tegning'
+const plate = 'Gravering af koden i jeres egen plade'
 const withdrawUrl = (site: SiteProps) => at(site, `/orders/${order}/withdraw?key=2vq0JY7pTg8m1xk9Zb4cQw`)
 
 const received = (site: SiteProps): MailTemplates['shop-order-received'] => ({
@@ -20,10 +21,13 @@ const received = (site: SiteProps): MailTemplates['shop-order-received'] => ({
   payment: 'paid',
   withdrawUrl: null,
   withdrawalDays: 14,
+  regretUntil: null,
+  start: null,
   isDrawn: true,
   cannotRegret: true,
   sendPlateTo: null,
   termsUrl: at(site, '/terms'),
+  termsVersion: '4',
 })
 
 const shipped = (site: SiteProps): MailTemplates['shop-order-shipped'] => ({
@@ -33,6 +37,7 @@ const shipped = (site: SiteProps): MailTemplates['shop-order-shipped'] => ({
   trackingUrl: 'https://gls-group.com/DK/da/find-pakke?match=00370730254738',
   withdrawUrl: null,
   withdrawalDays: 14,
+  receivedUrl: at(site, `/orders/${order}/received?key=2vq0JY7pTg8m1xk9Zb4cQw`),
 })
 
 const ended = (site: SiteProps): MailTemplates['shop-order-ended'] => ({
@@ -52,6 +57,8 @@ const withdrawn = (site: SiteProps): MailTemplates['shop-order-withdrawn'] => ({
   refund: '245,00\u00A0kr.',
   refundDays: 14,
   lacksAccount: false,
+  kept: null,
+  isPlate: false,
   message: null,
 })
 
@@ -63,9 +70,17 @@ export const shopOrderSamples = {
       ...received(site),
       ...{ ordered: code, payment: 'transfer', isDrawn: false, cannotRegret: false, withdrawUrl: withdrawUrl(site) },
     }),
+    'gravering med det samme': (site) => ({
+      ...{ ...received(site), ordered: plate, cannotRegret: false, start: 'now', regretUntil: '18. maj 2026' },
+      ...{ withdrawUrl: withdrawUrl(site), sendPlateTo: 'Mindelund ApS, Prøvevej 1, 0999 Eksempelby' },
+    }),
+    'gravering efter fristen': (site) => ({
+      ...{ ...received(site), ordered: plate, cannotRegret: false, start: 'later', regretUntil: '18. maj 2026' },
+      ...{ withdrawUrl: withdrawUrl(site), sendPlateTo: 'Mindelund ApS, Prøvevej 1, 0999 Eksempelby' },
+    }),
     'gravering, offentlig køber': (site) => ({
       ...received(site),
-      ...{ ordered: 'Gravering af koden i egen plade', payment: 'invoice', cannotRegret: false },
+      ...{ ordered: plate, payment: 'invoice', cannotRegret: false },
       sendPlateTo: 'Mindelund ApS, Prøvevej 1, 0999 Eksempelby',
     }),
     'plader til en virksomhed': (site) => ({ ...received(site), cannotRegret: false }),
@@ -88,6 +103,7 @@ export const shopOrderSamples = {
   'shop-order-withdrawn': {
     betalt: withdrawn,
     'til en konto': (site) => ({ ...withdrawn(site), lacksAccount: true }),
+    gravering: (site) => ({ ...withdrawn(site), ordered: plate, isPlate: true, kept: '247,50\u00A0kr.' }),
     'ikke betalt': (site) => ({
       ...withdrawn(site),
       refund: null,

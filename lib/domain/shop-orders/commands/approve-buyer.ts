@@ -1,14 +1,15 @@
 import 'server-only'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
+import { agreementPapers } from '@/lib/domain/notifications/open-agreement'
 import { adminOrderForm } from '@/lib/domain/shop-orders/copy'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
 import { issueOrderInvoice, openOrderPurchase } from '@/lib/domain/shop-orders/order-invoice'
 import { mailOrderReceived } from '@/lib/domain/shop-orders/order-mails'
-import { orderPapers } from '@/lib/domain/shop-orders/order-papers'
 import { findOrderInvoice, getOrderRow, lockOrder } from '@/lib/domain/shop-orders/orders'
 import { adminOrderPath } from '@/lib/domain/shop-orders/paths'
 import { canManageOrders } from '@/lib/domain/shop-orders/policy'
 import { isHeld, paymentDays, shopOrderId } from '@/lib/domain/shop-orders/schema'
+import { orderTerms } from '@/lib/domain/shop-orders/terms-copy'
 import { defineCommand } from '@/lib/server/command'
 
 /**
@@ -22,7 +23,7 @@ export const approveBuyer = defineCommand({
   load: ({ id }, { actor }) => getOrderRow(actor, id),
   authorize: canManageOrders,
   // Drawing takes seconds: not while the order is locked.
-  prepare: () => orderPapers({ canRegret: true }),
+  prepare: () => agreementPapers(orderTerms),
   run: async (context, { id }) => {
     const { tx } = context
     const order = await lockOrder(tx, id)

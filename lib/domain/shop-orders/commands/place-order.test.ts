@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withdrawalDays } from '@/lib/domain/billing/plans'
 import { approveBuyer } from '@/lib/domain/shop-orders/commands/approve-buyer'
 import { placeOrder } from '@/lib/domain/shop-orders/commands/place-order'
+import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
+import { formatDate } from '@/lib/shared/danish-time'
 import { formatOere, toOere } from '@/lib/shared/money'
 import { actorFor, administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { addMember, createMemorial } from '@/tests/factories/memorials'
@@ -81,6 +83,27 @@ describe('ordering for a page', () => {
     expect(await read(code.id)).toMatchObject({ toldNoRegretAt: null, freightOere: 0n, material: null })
   })
 
+  test.each([true, false])('an engraving is begun at once only when that was asked for (%s)', async (startNow) => {
+    const { actor, memorial, owner } = await begin()
+    const form = orderForm(memorial, {
+      ...{ item: 'engraving', material: '', symbolMm: '', toldNoRegret: undefined },
+      ...{ method: 'bank_transfer', startNow },
+    })
+    const { id } = await place(actor, form)
+    const { createdAt, startConsentAt, startFrom } = await read(id)
+    const deadline = withdrawalDeadline(createdAt)
+    expect([startConsentAt, startFrom]).toEqual(startNow ? [expect.any(Date), null] : [null, deadline])
+    const mail = await db.mail.findFirstOrThrow({ where: { recipient: owner.email, template: 'shop-order-received' } })
+    const text = mail.text.replaceAll(/\s+/g, ' ')
+    expect(text).toContain(`til og med ${formatDate(new Date(deadline.getTime() - 1))}`)
+    expect(text.includes('betaler du halvdelen')).toBe(startNow)
+    expect(mail.files).toHaveLength(2)
+    // Another answer is another order.
+    await expect(place(actor, { ...form, startNow: !startNow })).rejects.toMatchObject({
+      code: 'SHOP_ORDER_SENT_BEFORE',
+    })
+  })
+
   test('invoices a public buyer once it is approved, by an EAN whose check digit is right', async () => {
     const { actor, memorial, owner } = await begin()
     const buyer = { buyerKind: 'public', companyName: 'Lyngby Kirkegård', method: '', buyerReference: 'Grav 14' }
@@ -102,6 +125,8 @@ describe('ordering for a page', () => {
       buyerReference: 'Grav 14',
       buyer: { name: 'Lyngby Kirkegård', ean: '5798000000001' },
     })
+    // It names no day of delivery before there is one.
+    expect(invoice).toMatchObject({ suppliedFrom: null, suppliedTo: null })
     const days = (invoice.dueOn.getTime() - invoice.issuedOn.getTime()) / (24 * 3600_000)
     expect(days).toBe(30)
   })
@@ -112,7 +137,7 @@ describe('ordering for a page', () => {
     const { invoiceId } = await db.receivable.findFirstOrThrow({ where: { shopOrderId: id } })
     expect(next).toContain(`/invoice-payment/${invoiceId}?key=`)
     const text = await confirmationTo(owner)
-    expect(text.replace(/\s+/g, ' ')).toContain('kan bestillingen ikke fortrydes')
+    expect(text).toContain('kan bestillingen ikke fortrydes')
     expect(text).toContain('med moms og fragt.')
     expect(await db.payment.count({ where: { shopOrderId: id } })).toBe(0)
   })

@@ -5,6 +5,7 @@ import { assertShownPrice } from '@/lib/domain/billing/shown-price'
 import { invoicePaymentPath } from '@/lib/domain/invoices/paths'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
+import { agreementPapers } from '@/lib/domain/notifications/open-agreement'
 import { paymentMethods } from '@/lib/domain/payments/methods'
 import { assertInUse } from '@/lib/domain/qr-codes/code-row'
 import type { QrCodeSubject } from '@/lib/domain/qr-codes/policy'
@@ -14,13 +15,14 @@ import { orderFormName } from '@/lib/domain/shop-orders/copy'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
 import { issueOrderInvoice, openOrderPurchase } from '@/lib/domain/shop-orders/order-invoice'
 import { mailOrderReceived } from '@/lib/domain/shop-orders/order-mails'
-import { orderPapers } from '@/lib/domain/shop-orders/order-papers'
 import { shopOrderSum } from '@/lib/domain/shop-orders/order-price'
 import { getTarget, type TargetSubject, targetColumns } from '@/lib/domain/shop-orders/order-target'
 import { lockOrder, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
 import { newOrderPath, orderPath } from '@/lib/domain/shop-orders/paths'
 import { canOrderFor } from '@/lib/domain/shop-orders/policy'
 import { isHeld, isMadeToOrder, type PlacedOrder, paymentDays, placeOrderInput } from '@/lib/domain/shop-orders/schema'
+import { orderTerms } from '@/lib/domain/shop-orders/terms-copy'
+import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
 import { defineCommand, type RunContext } from '@/lib/server/command'
 import type { Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -45,7 +47,7 @@ export const placeOrder = defineCommand({
   load: ({ target }, { actor }) => getTarget(actor, target),
   authorize: canOrderFor,
   // Drawing takes seconds: not while the order is locked.
-  prepare: () => orderPapers({ canRegret: true }),
+  prepare: () => agreementPapers(orderTerms),
   async run(context, input, target) {
     const { tx } = context
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`shop order ${input.beginning}`}, 0))`
@@ -76,15 +78,21 @@ export const placeOrder = defineCommand({
 async function findBefore({ tx, actor }: Context, { beginning, ...input }: PlacedOrder) {
   const row = await tx.shopOrder.findUnique({
     where: { beginning },
-    select: { id: true, number: true, totalOere: true, buyerId: true, ...typedColumns },
+    select: { id: true, number: true, totalOere: true, buyerId: true, startFrom: true, ...typedColumns },
   })
   if (!row) return null
   if (row.buyerId !== actor.userId) throw new DomainError('CONFLICT')
   const isSame = row.item === input.item && typedNames.every((name) => row[name] === input[name])
+  const isSameStart = (row.startFrom !== null) === waits(input)
   const isSamePlaque = input.item !== 'plaque' || plaqueNames.every((name) => row[name] === input[name])
-  if (!isSame || !isSamePlaque) throw new ShopOrderError('SHOP_ORDER_SENT_BEFORE', { number: row.number })
+  if (!isSame || !isSameStart || !isSamePlaque)
+    throw new ShopOrderError('SHOP_ORDER_SENT_BEFORE', { number: row.number })
   return { id: row.id, number: row.number, total: formatOere(toOere(row.totalOere)), next: orderPath(row.id) }
 }
+
+/** An engraving for a family that did not ask for it at once. */
+const waits = ({ item, buyerKind, startNow }: Pick<PlacedOrder, 'item' | 'buyerKind' | 'startNow'>) =>
+  item === 'engraving' && buyerKind === 'private' && !startNow
 
 const typedNames = ['inscription', 'message', 'deliveryName', 'address', 'postcode', 'city', 'phone'] as const
 const plaqueNames = ['material', 'symbolMm', 'count'] as const
@@ -134,6 +142,8 @@ async function createOrder(context: Context, input: PlacedOrder, target: TargetS
       buyerCheck: buyerKind === 'public' ? await checkBuyer(tx, { buyerId: actor.userId, cvr, ean }) : null,
       termsVersion: legalDocuments.terms.version,
       toldNoRegretAt: isMadeToOrder(item) && input.toldNoRegret ? now : null,
+      startConsentAt: item === 'engraving' && buyerKind === 'private' && input.startNow ? now : null,
+      startFrom: waits(input) ? withdrawalDeadline(now) : null,
       createdAt: now,
     },
     select: { id: true },

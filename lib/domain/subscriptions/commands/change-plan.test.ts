@@ -45,8 +45,7 @@ it.each([true, false])('the tick decides when a change begins, and what is deduc
   expect(Math.abs(149_500 - Number(payment.amountOere) - restOere)).toBeLessThan(160)
 
   await db.payment.update({ where: { id: payment.id }, data: { status: 'paid', paidAt: new Date() } })
-  const paid = { subscriptionId: result.id, paymentId: payment.id, now: new Date() }
-  await inTransaction((context) => applyPaidPeriod(context, paid))
+  await applyPayment(payment.id)
   const changed = await readPlan(result.id)
   expect(changed).toMatchObject({ status: 'active' })
   expect(Math.abs(Number(changed.startedAt) - Number(starts))).toBeLessThan(5000)
