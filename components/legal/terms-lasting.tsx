@@ -18,7 +18,7 @@ export function lastingSections(): LegalSection[] {
             <li>En adresse, der engang har virket, fører stadig til siden, også hvis navnet bliver rettet.</li>
             <li>
               Må vi en dag lukke hele tjenesten, skriver vi til alle ejere mindst seks måneder før, og du kan hente din
-              side med dig.
+              side med dig. Det, du har betalt for og ikke brugt af Premium og Livstid, får du tilbage.
             </li>
           </LegalList>
           <p>

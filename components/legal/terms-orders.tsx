@@ -3,6 +3,7 @@ import { materialTexts } from '@/lib/domain/artwork/copy'
 import { stoneMaterials } from '@/lib/domain/artwork/schema'
 import { withdrawalDays } from '@/lib/domain/billing/plans'
 import { type Prices, pricesOf } from '@/lib/domain/billing/price-items'
+import { silentDays } from '@/lib/domain/shop-orders/policy'
 import { deliveryDays } from '@/lib/domain/shop-orders/schema'
 import { formatOere, VAT_PERCENT } from '@/lib/shared/money'
 import type { TermsFacts } from './legal-facts'
@@ -31,15 +32,24 @@ export function TermsOrders({ set }: TermsFacts) {
         under <TextLink href="/orders">Mine bestillinger</TextLink>.
       </p>
       <p>
-        En plade og en gravering laves efter dit ønske og kan derfor ikke fortrydes, når de er bestilt
-        (forbrugeraftaleloven § 18, stk. 2, nr. 3). Så længe vi ikke er begyndt, kan du alligevel annullere bestillingen
-        på dens side. En kode mere kan fortrydes i {withdrawalDays} dage, fra du har fået den.
+        En plade laves efter dit ønske og kan derfor ikke fortrydes, når den er bestilt (forbrugeraftaleloven § 18, stk.
+        2, nr. 3). Så længe vi ikke er begyndt, kan du alligevel annullere bestillingen på dens side. En kode mere kan
+        fortrydes i {withdrawalDays} dage, fra du har fået den. Du fortæller os, at den er kommet, med linket i mailen
+        om, at den er sendt. Hører vi ikke noget, regner vi den for kommet {silentDays} dage efter, at vi sendte den.
       </p>
       <p>
-        Fejl er vores ansvar. Efter købeloven har du to års reklamationsret: Er der noget i vejen med det, vi har lavet,
-        så skriv til os inden to år, fra du fik det. Så laver vi det om uden udgift for dig. Kan det ikke lade sig gøre,
-        får du et afslag i prisen eller pengene tilbage. Vi svarer for den plade, I sender til os, mens den er hos os.
-        Er der en fejl i en tegning, du har sagt ja til, så skriv alligevel, så finder vi ud af det sammen.
+        Gravering i jeres egen plade kan fortrydes i {withdrawalDays} dage, fra du har betalt. Har du bedt os om at gå i
+        gang med det samme, kan den fortrydes, til pladen er graveret. Er vi da begyndt at gravere, betaler du halvdelen
+        af prisen for graveringen og ikke fragten. Har du ikke bedt om det, begynder vi, når de {withdrawalDays} dage er
+        gået. Vi sender pladen tilbage uden udgift for jer.
+      </p>
+      <p>
+        Fejl er vores ansvar. På plader og koder har du to års reklamationsret efter købeloven: Er der noget i vejen med
+        det, vi har lavet, så skriv til os inden to år, fra du fik det. Så laver vi det om uden udgift for dig. Kan det
+        ikke lade sig gøre, får du et afslag i prisen eller pengene tilbage. Gravering i jeres egen plade er et arbejde
+        og ikke en vare. Er der fejl i det, så skriv til os, når du opdager dem. Så retter vi dem uden udgift for dig,
+        eller du får et afslag i prisen eller pengene tilbage. Vi svarer for den plade, I sender til os, mens den er hos
+        os. Er der en fejl i en tegning, du har sagt ja til, så skriv alligevel, så finder vi ud af det sammen.
       </p>
     </>
   )

@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/ui/text-link'
-import { lapsedText, priceInWords } from '@/lib/domain/billing/copy'
+import { lapsedText, livstidText, priceInWords } from '@/lib/domain/billing/copy'
 import {
   bindingMonths,
   lapse,
@@ -50,9 +50,11 @@ function Plans({ isShopOpen, set }: TermsFacts) {
         <TextLink href="/pricing">Priser</TextLink>. Du betaler med kort, MobilePay eller bankoverførsel og får en
         faktura. Premium og Livstid begynder, når der er betalt, hvis du beder om det. Ellers begynder planen, når
         fristen for at fortryde er gået. Det gør den også, når en plan til siden er blevet brugt og fortrudt inden for
-        de sidste {regrettedMonths} måneder. Skifter du plan, tæller den nye fra bestillingen, for det, der er betalt og
-        ikke brugt, er trukket fra fra den dag.
+        de sidste {regrettedMonths} måneder. Skifter du plan med det samme, tæller den nye fra bestillingen, for det,
+        der er betalt og ikke brugt, er trukket fra fra den dag. Ellers har siden den gamle plan, til den nye begynder,
+        så længe der er betalt for den.
       </p>
+      <p>{livstidText}</p>
       <p>
         Betaler du Premium med kort, kan du lade os trække næste periode på kortet, til du siger op. MobilePay kan vi
         ikke trække af os selv. Betaler du med MobilePay eller bankoverførsel, gælder det én periode, og før den
@@ -98,11 +100,12 @@ function Withdrawal({ company }: TermsFacts) {
   return (
     <>
       <p>
-        Har du købt en plan som forbruger, kan du fortryde i {withdrawalDays} dage fra den dag, aftalen blev indgået. Du
-        behøver ikke give en grund. Det gør du med »Fortryd køb« under{' '}
-        <TextLink href="/subscription">Abonnement</TextLink> eller med linket i den mail, vi sendte om købet. En kode
-        fortryder du på samme måde under <TextLink href="/orders">Mine bestillinger</TextLink>. Du får en kvittering på
-        mail for, at du har fortrudt, og pengene tilbage inden {refundDays} dage samme vej, som du betalte.
+        Har du købt en plan som forbruger, kan du fortryde i {withdrawalDays} dage fra den dag, aftalen blev indgået:
+        når du bestiller, også med bankoverførsel, og når du selv betaler en periode mere. Du behøver ikke give en
+        grund. Det gør du med »Fortryd køb« under <TextLink href="/subscription">Abonnement</TextLink> eller med linket
+        i den mail, vi sendte om købet. En kode og en gravering fortryder du på samme måde under{' '}
+        <TextLink href="/orders">Mine bestillinger</TextLink>. Du får en kvittering på mail for, at du har fortrudt, og
+        pengene tilbage inden {refundDays} dage samme vej, som du betalte.
       </p>
       <p>
         Har du selv bedt om, at planen begynder med det samme, betaler du for de hele dage, du har haft den, inden du
