@@ -21,12 +21,15 @@ it('receipts of earlier agreements stay with their page, also when one is no lon
   expect(await shown()).toEqual([{ isMember: false, plan: livstid, amounts: [149_500, 2_900] }])
 })
 
-it('a later period is a purchase without a new right of withdrawal', async () => {
-  const { id, paymentId } = await createFamilyPlan({ at: addDays(new Date(), -360) })
-  const renewal = await createPaidPayment(id, { amountOere: 29_000 })
-  await applyPayment(renewal)
-  const bought = (payment: string) => getBought(visitor(), { payment, key: signatureOf('payment', payment) })
-  expect(await bought(renewal)).toMatchObject({ isPaid: true, isBegun: true, regretUntil: null })
-  await db.subscription.update({ where: { id }, data: { orderedAt: new Date() } })
-  expect(await bought(paymentId)).toMatchObject({ regretUntil: expect.any(String) })
-})
+it.each(['plan', 'renewal'] as const)(
+  'a later period can be regretted when it was chosen, not when the saved card paid it (%s)',
+  async (purpose) => {
+    const { id } = await createFamilyPlan({ at: addDays(new Date(), -360) })
+    const renewal = await createPaidPayment(id, { amountOere: 29_000 })
+    await db.payment.update({ where: { id: renewal }, data: { purpose } })
+    await applyPayment(renewal)
+    const bought = await getBought(visitor(), { payment: renewal, key: signatureOf('payment', renewal) })
+    const regretUntil = purpose === 'plan' ? expect.any(String) : null
+    expect(bought).toMatchObject({ isPaid: true, isBegun: true, regretUntil })
+  },
+)
