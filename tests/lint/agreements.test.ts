@@ -25,11 +25,11 @@ it('every door to a contract sends its papers', () => {
   const doors = filesWith(makesContract)
   // A new door is written here when it confirms what it makes.
   expect(doors).toEqual([
-    'lib/domain/shop-orders/apply-paid-order.ts',
+    'lib/domain/shop-orders/begin-order.ts',
     'lib/domain/shop-orders/commands/approve-buyer.ts',
     'lib/domain/shop-orders/commands/place-order.ts',
-    'lib/domain/subscriptions/apply-paid-period.ts',
     'lib/domain/subscriptions/begin-agreement.ts',
+    'lib/domain/subscriptions/begin-purchase.ts',
     'lib/domain/subscriptions/place-order.ts',
   ])
   expect(doors.filter((file) => !confirms.test(sources.get(file) ?? ''))).toEqual([])

@@ -5,7 +5,6 @@ import { startWithoutConsent } from '@/lib/domain/subscriptions/law/withdrawal'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { addDays, addMonths } from '@/lib/shared/danish-days'
-import { danishDay } from '@/lib/shared/danish-time'
 import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 import { applyPayment, createPaidPayment, createPlan, createPlanOrder } from '@/tests/factories/subscriptions'
@@ -81,7 +80,7 @@ describe('a later period that somebody chooses to pay', () => {
     const before = await read(id)
     await db.mail.deleteMany({ where: { recipient: payer.email } })
     const paymentId = await createPaidPayment(id, { amountOere: 2_900, method: 'mobilepay', at: now })
-    await apply(id, paymentId, now)
+    await applyPayment(paymentId, now)
     const mails = () => db.mail.findMany({ where: { recipient: payer.email, template: 'plan-confirmed' } })
     const regret = () => execute(withdrawSubscription, callerFor(actorFor(payer)), { id, confirmed: true })
     return { id, paymentId, before, mails, regret }
@@ -122,9 +121,8 @@ describe('a later period that somebody chooses to pay', () => {
     await db.subscription.update({ where: { id }, data: { nextInterval } })
     const { paidUntil } = await read(id)
     const paymentId = await createPaidPayment(id, { amountOere: 29_000 })
-    const periodKey = `${id}:${danishDay(paidUntil ?? begun)}`
-    await db.payment.update({ where: { id: paymentId }, data: { periodKey } })
-    await apply(id, paymentId, new Date())
+    await db.payment.update({ where: { id: paymentId }, data: { purpose: 'renewal' } })
+    await applyPayment(paymentId)
     const renewedAt = nextInterval ? expect.any(Date) : null
     expect(await read(id)).toMatchObject({ periodStart: paidUntil, renewedAt })
     expect(await db.mail.count({ where: { recipient: payer.email, template: 'plan-confirmed' } })).toBe(mails)
