@@ -16,7 +16,7 @@ export function keptSections(): LegalSection[] {
           <p>
             Ingenting, der kan føres tilbage til dig. Når nogen scanner koden på en sten eller åbner en side, lægger vi
             én til dagens tal. Familien kan se tallene. Vi gemmer hverken IP-adresse, telefon eller klokkeslæt. Siden
-            bliver liggende i din egen browser, så den også kan åbnes uden forbindelse, og forsvinder igen, når du ikke
+            bliver liggende i din egen browser, så den også kan åbnes uden forbindelse. Den forsvinder igen, når du ikke
             har åbnet den i {keptDays} dage, medmindre du selv beder om at beholde den.
           </p>
           <LegalHeading id="hastighed">Når vi måler, om siderne er hurtige</LegalHeading>

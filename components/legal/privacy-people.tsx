@@ -28,7 +28,7 @@ const aboutOthers = [
     from: 'Den, der bestiller',
   },
   {
-    who: 'Den, der bliver inviteret, udpeget eller får en side tilbudt',
+    who: 'Den, der bliver inviteret, valgt som efterfølger eller får en side tilbudt',
     what: 'Mailadresse, og navn ved en udpegning',
     from: 'Den, der inviterer eller udpeger',
   },

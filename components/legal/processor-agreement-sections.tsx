@@ -76,7 +76,7 @@ export function processorSections(facts: LegalFacts): LegalSection[] {
         <LegalList>
           <li>Beder et menneske jer om indsigt, rettelse eller sletning, hjælper vi med at svare.</li>
           <li>
-            Sker der et brud på sikkerheden, skriver vi uden unødig forsinkelse og senest 48 timer efter, at vi opdager
+            Sker der et brud på sikkerheden, skriver vi uden unødig forsinkelse og senest 48 timer efter at vi opdager
             det.
           </li>
           <li>Vi hjælper med konsekvensanalyser, når det handler om noget hos os.</li>
@@ -94,10 +94,10 @@ export function processorSections(facts: LegalFacts): LegalSection[] {
               Det, I har forberedt til en side: {inDays(retentionDays.preparedPage)} efter sidste ændring, eller efter
               at familien tog koden i brug.
             </li>
-            <li>Tegninger, som ikke blev godkendt: {inDays(retentionDays.openProofSheet)} efter, at de blev lavet.</li>
+            <li>Tegninger, som ikke blev godkendt: {inDays(retentionDays.openProofSheet)} efter at de blev lavet.</li>
             <li>
               Godkendte tegninger: så længe koden findes, fordi de viser, hvad der blev graveret. Familiens mailadresse
-              på dem sletter vi {inDays(retentionDays.approvedSheetAddress)} efter, at arbejdet er færdigt.
+              på dem sletter vi {inDays(retentionDays.approvedSheetAddress)} efter at arbejdet er færdigt.
             </li>
           </LegalList>
           <p>

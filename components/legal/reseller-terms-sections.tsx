@@ -147,8 +147,8 @@ export function resellerTermsSections(facts: LegalFacts): LegalSection[] {
       title: 'Det, ingen af os kan gøre for',
       body: (
         <p>
-          Hverken I eller vi er ansvarlige for forsinkelser eller mangler, der skyldes noget uden for vores kontrol, som
-          brand, krig, strejke, strømsvigt eller angreb på netværk, så længe det står på. Den, det rammer, siger det til
+          Hverken I eller vi er ansvarlige for forsinkelser eller mangler, der skyldes noget uden for vores kontrol, så
+          længe det står på. Det kan være brand, krig, strejke, strømsvigt eller angreb på netværk. Den, det rammer, siger det til
           den anden med det samme. Varer det mere end tre måneder, kan begge opsige aftalen uden varsel.
         </p>
       ),

@@ -46,7 +46,7 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
   { what: 'Links, vi har sendt dig', howLong: `${inDays(retentionDays.accessLink)} efter at de løb ud` },
   { what: 'Mails, vi har sendt', howLong: inDays(retentionDays.mail) },
   {
-    what: 'Navn og mailadresse på den, der er udpeget til at føre en side videre',
+    what: 'Navn og mailadresse på den, der er valgt til at føre en side videre',
     howLong:
       'Til udpegningen bliver taget tilbage, siden bliver overtaget af den, det gælder, eller siden bliver slettet',
   },

@@ -26,8 +26,9 @@ export function lastingSections(): LegalSection[] {
             betingelser kræver det.
           </p>
           <p>
-            En kladde, som andre aldrig er blevet vist, og som hverken har en QR-kode, en plan, en bestilling eller
-            noget fra andre, sletter vi, når ingen har brugt den i {inDays(retentionDays.unusedDraft)}. Vi skriver til
+            En kladde, som andre aldrig er blevet vist, sletter vi, når ingen har brugt den i{' '}
+            {inDays(retentionDays.unusedDraft)}. Det gælder kun en, der hverken har en QR-kode, en plan, en bestilling
+            eller noget fra andre. Vi skriver til
             ejeren {inDays(retentionDays.draftNotice)} før og igen {inDays(lastNoticeDays)} før. Et tryk på »Behold
             siden« eller en rettelse er nok til at beholde den.
           </p>
@@ -42,7 +43,7 @@ export function lastingSections(): LegalSection[] {
           <p>
             Du sletter den under <TextLink href="/profile">Min profil</TextLink>. For hver side, som kun du ejer, vælger
             du, om den skal gives videre, skjules eller slettes. Der går {inDays(retentionDays.accountDeletion)}, før
-            det sker, og til da kan du fortryde, også fra den mail, du får. Derefter kan det ikke gøres om.
+            det sker, og til da kan du fortryde, også fra den mail, du får. Derefter kan det ikke fortrydes.
           </p>
           <p>
             Giver du en side videre, og siger ingen ja i tide, bliver den stående, hvis den blev vist, og vi passer på
@@ -56,7 +57,7 @@ export function lastingSections(): LegalSection[] {
       title: 'Når den, der ejer siden, dør',
       body: (
         <p>
-          Siden bliver, som den er. Har ejeren udpeget en efterfølger, kan den, der er udpeget, bede om at overtage den.
+          Siden bliver, som den er. Har ejeren valgt en efterfølger, kan den, der er valgt, bede om at overtage den.
           Ellers kan en nær pårørende <TextLink href="/contact?emne=page">skrive til os</TextLink>. Vi ser efter, at det
           er den rette, og den, der står som ejer, får besked og har {refusalDays} dage til at sige nej, før nogen
           overtager. Er familien uenig, lader vi siden stå uændret, til den er enig, eller en myndighed har afgjort det.

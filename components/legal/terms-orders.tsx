@@ -27,7 +27,7 @@ export function TermsOrders({ set }: TermsFacts) {
       </p>
       <p>
         Skal vi gravere, får du en tegning at se. Der bliver ikke graveret noget, før du har sagt ja til den. Vi sender
-        det senest {deliveryDays} dage efter, at du har sagt ja, og en kode senest {deliveryDays} dage efter, at den er
+        det senest {deliveryDays} dage efter at du har sagt ja, og en kode senest {deliveryDays} dage efter at den er
         betalt. Kan vi ikke nå det, skriver vi til dig, og du kan få pengene tilbage i stedet. Hvor langt vi er, står
         under <TextLink href="/orders">Mine bestillinger</TextLink>.
       </p>
@@ -35,7 +35,7 @@ export function TermsOrders({ set }: TermsFacts) {
         En plade laves efter dit ønske og kan derfor ikke fortrydes, når den er bestilt (forbrugeraftaleloven § 18, stk.
         2, nr. 3). Så længe vi ikke er begyndt, kan du alligevel annullere bestillingen på dens side. En kode mere kan
         fortrydes i {withdrawalDays} dage, fra du har fået den. Du fortæller os, at den er kommet, med linket i mailen
-        om, at den er sendt. Hører vi ikke noget, regner vi den for kommet {silentDays} dage efter, at vi sendte den.
+        om, at den er sendt. Hører vi ikke noget, regner vi den for kommet {silentDays} dage efter at vi sendte den.
       </p>
       <p>
         Gravering i jeres egen plade kan fortrydes i {withdrawalDays} dage, fra du har betalt. Har du bedt os om at gå i

@@ -102,8 +102,8 @@ export function termsSections(facts: TermsFacts): LegalSection[] {
             du vil.
           </p>
           <p>
-            Har du betalt, og er der fejl i det, du har betalt for, har du de rettigheder, loven giver forbrugere: at få
-            det bragt i orden, et afslag i prisen eller pengene tilbage. Begår vi en fejl, der koster dig noget, hæfter
+            Har du betalt, og er der fejl i det, har du de rettigheder, loven giver forbrugere. Du kan få det bragt i
+            orden, et afslag i prisen eller pengene tilbage. Begår vi en fejl, der koster dig noget, hæfter
             vi efter dansk rets almindelige regler.
           </p>
           <p>

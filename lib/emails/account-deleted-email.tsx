@@ -9,9 +9,9 @@ export const accountDeletedSubject = ({ siteName }: AccountDeletedProps) => `Din
 /** The last mail: the address is deleted once it is sent. */
 export function AccountDeletedEmail({ fullName, choices, ...site }: AccountDeletedProps) {
   return (
-    <EmailFrame {...site} preview="Det kan ikke gøres om." heading="Din konto er slettet">
+    <EmailFrame {...site} preview="Det kan ikke fortrydes." heading="Din konto er slettet">
       <EmailGreeting name={fullName} />
-      <EmailText>Din konto er nu slettet, som du bad om. Det kan ikke gøres om.</EmailText>
+      <EmailText>Din konto er nu slettet, som du bad om. Det kan ikke fortrydes.</EmailText>
       <Choices choices={choices} />
       <EmailText>
         Det, du har skrevet på andres mindesider, står der endnu med det navn, du skrev under med. Vil du have noget af

@@ -25,14 +25,14 @@ export function ProofSheetEmail(props: ProofSheetProps) {
   const { familyName, stoneName, senderName, senderPhone, senderEmail, ...rest } = props
   const { note, isReminder, sheetUrl, expiresOn, ...site } = rest
   return (
-    <EmailFrame {...site} preview="Læs teksten igennem, før den bliver hugget." heading={`Stenen for ${stoneName}`}>
+    <EmailFrame {...site} preview="Læs teksten igennem, før den bliver graveret." heading={`Stenen for ${stoneName}`}>
       <EmailText>Kære {familyName}</EmailText>
       <EmailText>
         {isReminder
           ? `${senderName} har sendt dig en tegning af stenen og venter på dit svar.`
           : `${senderName} har tegnet stenen med teksten og koden, som den kommer til at se ud.`}{' '}
         Læs den igennem bogstav for bogstav, og se efter, at datoerne er rigtige. Du kan godkende den eller bede om en
-        rettelse. Der bliver ikke hugget noget, før du har godkendt.
+        rettelse. Der bliver ikke graveret noget, før du har godkendt.
       </EmailText>
       {note && <EmailQuote words={note} by={senderName} />}
       <EmailMainAction href={sheetUrl} label="Se tegningen" />

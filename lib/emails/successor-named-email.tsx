@@ -20,14 +20,14 @@ export function SuccessorNamedEmail(props: SuccessorNamedProps) {
   return (
     <EmailFrame
       {...site}
-      preview={names ? `${names.owner} har peget på dig.` : 'Du kan se, hvem det er, når du åbner linket.'}
+      preview={names ? `${names.owner} har valgt dig.` : 'Du kan se, hvem det er, når du åbner linket.'}
       heading={names ? `Mindesiden for ${names.memorial}` : 'En mindeside'}
     >
       <EmailGreeting name={names?.successor ?? null} />
       <EmailText>
         {names
-          ? `${names.owner} har peget på dig som den, der kan føre mindesiden for ${names.memorial} videre, den dag den mangler nogen til at passe på sig.`
-          : 'Én, der har en mindeside hos os, har peget på dig som den, der kan føre den videre, den dag den mangler nogen til at passe på sig. Du kan se, hvem det er, når du åbner linket.'}
+          ? `${names.owner} har valgt dig som den, der kan føre mindesiden for ${names.memorial} videre, den dag den mangler nogen til at passe på sig.`
+          : 'Én, der har en mindeside hos os, har valgt dig som den, der kan føre den videre, den dag den mangler nogen til at passe på sig. Du kan se, hvem det er, når du åbner linket.'}
       </EmailText>
       <EmailText>
         Et ja ændrer ikke noget nu. Det betyder, at du kan bede os om siden, når det bliver nødvendigt. Så skriver vi

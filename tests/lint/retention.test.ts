@@ -48,7 +48,7 @@ const statedBy: Partial<Record<Prisma.ModelName, readonly string[]>> = {
   DraftNotice: [draft],
   MemorialMember: [page, account],
   MemorialInvitation: ['Invitationer til en side'],
-  MemorialSuccessor: ['Navn og mailadresse på den, der er udpeget til at føre en side videre'],
+  MemorialSuccessor: ['Navn og mailadresse på den, der er valgt til at føre en side videre'],
   SuccessionRequest: ['Ønsker om at overtage en side, og det, de bygger på'],
   MemorialVisitDay: ['Optælling af besøg, uden oplysninger om personer'],
   Notification: ['Beskeder under Min profil'],

@@ -95,7 +95,7 @@ export const planSamples = {
       way: 'invoice',
       payUrl: at(site, `/invoice-payment/${id}?key=2vq0`),
     }),
-    'sagt op': (site) => ({ ...reminder(site), way: 'cancelled' }),
+    opsagt: (site) => ({ ...reminder(site), way: 'cancelled' }),
     'ingen betaler': (site) => ({ ...reminder(site), name: null, way: 'none' }),
   },
   'plan-charge-failed': {
@@ -112,8 +112,8 @@ export const planSamples = {
     'uden mindeside': (site) => ({ ...moneyBack(site), why: 'not_needed', memorialName: null }),
   },
   'plan-ended': {
-    'sagt op': (site) => ended(site, 'cancelled'),
-    'sagt op, da perioden var gået': (site) => ended(site, 'over'),
+    opsagt: (site) => ended(site, 'cancelled'),
+    'opsagt, da perioden var gået': (site) => ended(site, 'over'),
     udløbet: (site) => ended(site, 'lapsed'),
     'stoppet før tid': (site) => ended(site, 'left'),
     'stoppet uden penge tilbage': (site) => ({ ...ended(site, 'left'), refund: null }),
