@@ -10,8 +10,8 @@ export function KeptOfBuying() {
       <p>
         Filen, som du sendte den, og det, der stod i den: navne, datoer, steder, noter og billeder, også af mennesker,
         der lever. Mens du ser filen igennem, er det kun jer, der redigerer siden, der kan se det. Selve filen sletter
-        vi {inDays(retentionDays.treeImportFile)} efter at den er taget ind eller valgt fra. Vi gemmer, hvad den hed,
-        og hvem der sendte den, og det i filen, som træet ikke selv viser, så I kan få det med ud igen.
+        vi {inDays(retentionDays.treeImportFile)} efter at den er taget ind eller valgt fra. Vi gemmer, hvad den hed, og
+        hvem der sendte den, og det i filen, som træet ikke selv viser, så I kan få det med ud igen.
       </p>
       <LegalHeading id="musik">Når du lægger musik op eller laver en sang</LegalHeading>
       <p>

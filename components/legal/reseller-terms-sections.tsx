@@ -148,8 +148,8 @@ export function resellerTermsSections(facts: LegalFacts): LegalSection[] {
       body: (
         <p>
           Hverken I eller vi er ansvarlige for forsinkelser eller mangler, der skyldes noget uden for vores kontrol, så
-          længe det står på. Det kan være brand, krig, strejke, strømsvigt eller angreb på netværk. Den, det rammer, siger det til
-          den anden med det samme. Varer det mere end tre måneder, kan begge opsige aftalen uden varsel.
+          længe det står på. Det kan være brand, krig, strejke, strømsvigt eller angreb på netværk. Den, det rammer,
+          siger det til den anden med det samme. Varer det mere end tre måneder, kan begge opsige aftalen uden varsel.
         </p>
       ),
     },

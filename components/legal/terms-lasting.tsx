@@ -28,9 +28,8 @@ export function lastingSections(): LegalSection[] {
           <p>
             En kladde, som andre aldrig er blevet vist, sletter vi, når ingen har brugt den i{' '}
             {inDays(retentionDays.unusedDraft)}. Det gælder kun en, der hverken har en QR-kode, en plan, en bestilling
-            eller noget fra andre. Vi skriver til
-            ejeren {inDays(retentionDays.draftNotice)} før og igen {inDays(lastNoticeDays)} før. Et tryk på »Behold
-            siden« eller en rettelse er nok til at beholde den.
+            eller noget fra andre. Vi skriver til ejeren {inDays(retentionDays.draftNotice)} før og igen{' '}
+            {inDays(lastNoticeDays)} før. Et tryk på »Behold siden« eller en rettelse er nok til at beholde den.
           </p>
         </>
       ),

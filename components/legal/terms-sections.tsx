@@ -103,8 +103,8 @@ export function termsSections(facts: TermsFacts): LegalSection[] {
           </p>
           <p>
             Har du betalt, og er der fejl i det, har du de rettigheder, loven giver forbrugere. Du kan få det bragt i
-            orden, et afslag i prisen eller pengene tilbage. Begår vi en fejl, der koster dig noget, hæfter
-            vi efter dansk rets almindelige regler.
+            orden, et afslag i prisen eller pengene tilbage. Begår vi en fejl, der koster dig noget, hæfter vi efter
+            dansk rets almindelige regler.
           </p>
           <p>
             Du svarer selv for det, du skriver og lægger op. En sten eller plade fra en forhandler og monteringen er en

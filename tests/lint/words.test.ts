@@ -46,10 +46,7 @@ const oneWord: Gone[] = [
   [/\baftale(n|r|rne)\b/i, 'planen; an agreement is a reseller’s', plans],
   [/\babonnement/, 'planen; Abonnement is the name of the page with the plans'],
   [/\bsagt (\S+ ){0,6}op\b/i, 'opsagt'],
-  [
-    /\bkort(et)? (bliver |blev ikke )?(trækkes|trukket)|trækker (ikke mere|næste periode)/i,
-    'beløbet på kortet',
-  ],
+  [/\bkort(et)? (bliver |blev ikke )?(trækkes|trukket)|trækker (ikke mere|næste periode)/i, 'beløbet på kortet'],
   [/betalt til (den )?[{\d]/i, 'betalt til og med'],
   [/\bhug(ge|get|ges|ger)\b|\bbliver (ikke )?skåret/i, 'graveret'],
   [/\bpeget\b|\budpeg/i, 'valgt'],

@@ -37,7 +37,11 @@ type PaidByCard = {
  * for what began already, was given up or cannot be given any more goes back at once, as does what was paid too much.
  * The same payment counts once.
  */
-export async function settlePaid(context: Context, { id, purpose, amountOere, ...goal }: PaidByCard, now: Date): Promise<void> {
+export async function settlePaid(
+  context: Context,
+  { id, purpose, amountOere, ...goal }: PaidByCard,
+  now: Date,
+): Promise<void> {
   const { tx } = context
   if ((await tx.receivableEntry.count({ where: { paymentId: id, kind: 'payment' } })) > 0) return
   const purchase = goal.purchaseId ? await readPurchase(tx, goal.purchaseId) : null

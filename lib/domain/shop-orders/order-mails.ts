@@ -1,6 +1,6 @@
 import 'server-only'
-import { openAgreement } from '@/lib/domain/notifications/open-agreement'
 import { withdrawalDays } from '@/lib/domain/billing/plans'
+import { openAgreement } from '@/lib/domain/notifications/open-agreement'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { trackingLink } from '@/lib/domain/production/tracking-link'
 import { orderedText } from '@/lib/domain/shop-orders/copy'

@@ -1,8 +1,8 @@
 import { refundDays, withdrawalDays } from '@/lib/domain/billing/plans'
 import { complaintText } from '@/lib/domain/legal/complaint-body'
 import type { Paper, PaperPart } from '@/lib/domain/legal/papers'
-import { deliveryDays, paymentDays } from '@/lib/domain/shop-orders/schema'
 import { silentDays } from '@/lib/domain/shop-orders/policy'
+import { deliveryDays, paymentDays } from '@/lib/domain/shop-orders/schema'
 import { type Company, companyLine } from '@/lib/shared/company'
 import { VAT_PERCENT } from '@/lib/shared/money'
 

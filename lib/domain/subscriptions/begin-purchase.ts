@@ -42,7 +42,9 @@ export async function beginPurchase(
   const isNext = next !== null && isFor(purchase, next)
   if (status === 'active') {
     if (cancelledAt) return { whyNot: billTexts.cancelled }
-    return isNext ? extend(context, agreement, { purchase, next, isUnattended, now }) : { whyNot: 'Perioden er betalt eller lavet om' }
+    return isNext
+      ? extend(context, agreement, { purchase, next, isUnattended, now })
+      : { whyNot: 'Perioden er betalt eller lavet om' }
   }
   const isOrder = status === 'ordered' || status === 'abandoned'
   if (isOrder ? purchase.periodFrom === null : endReason === 'lapsed' && isNext) {

@@ -1,5 +1,4 @@
-import { livstidText } from '@/lib/domain/billing/copy'
-import { lapsedText } from '@/lib/domain/billing/copy'
+import { lapsedText, livstidText } from '@/lib/domain/billing/copy'
 import {
   bindingMonths,
   lapse,

@@ -30,7 +30,7 @@ export const invoiceSamples = {
         wayToPay: null,
       },
     }),
-    'noget er betalt': (site) => ({ ...about(site), fullName: null, owed: '90,00\u00A0kr.' }),
+    'noget er betalt': (site) => ({ ...about(site), bought, fullName: null, owed: '90,00\u00A0kr.' }),
     'intet at betale': (site) => ({ ...about(site), bought, owed: null, wayToPay: null }),
   },
   'invoice-reminder': { første: reminder(1), anden: reminder(2), tredje: reminder(3) },

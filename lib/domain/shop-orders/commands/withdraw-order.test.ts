@@ -114,8 +114,9 @@ describe('regretting an engraving', () => {
   test('credits its invoice less what is kept', async () => {
     const order = await begin(ordered)
     await payShopOrder(order)
+    const { id: purchaseId } = await db.purchase.findFirstOrThrow({ where: { shopOrderId: order.id } })
     await db.$transaction(async (tx) =>
-      issueOrderInvoice(tx, await lockOrder(tx, order.id), { now: new Date(), dueInDays: 0 }),
+      issueOrderInvoice(tx, await lockOrder(tx, order.id), { purchaseId, now: new Date(), dueInDays: 0 }),
     )
     await workOn(order, 'quality_check')
     await declare(order.actor, order.id)
