@@ -1,4 +1,5 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { fromPrisma, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import { performOnceBegun, readyForJobs } from '@/lib/server/begun-jobs'
@@ -20,10 +21,15 @@ export type Work = {
   workers?: number
   /** Cron schedule in Europe/Copenhagen, for recurring jobs. */
   cron?: string
+  /**
+   * One job of each key waits at a time: another is not enqueued while the first is not begun. For jobs that look up how
+   * things stand when they begin.
+   */
+  keyOf?: (payload: never) => string
 }
 
 /** A kind of job with the schema of its payload. */
-export type JobDefinition<P extends object> = Work & { payload: z.ZodType<P> }
+export type JobDefinition<P extends object> = Work & { payload: z.ZodType<P>; keyOf?: (payload: P) => string }
 
 /** What is needed to enqueue a job; declared apart where a lower concept enqueues it. */
 export type JobQueue<P extends object> = Omit<JobDefinition<P>, 'perform'>
@@ -100,13 +106,17 @@ function ensureQueue(boss: PgBoss, definition: Omit<Work, 'perform'>): Promise<v
 }
 
 async function createQueue(boss: PgBoss, definition: Omit<Work, 'perform'>): Promise<void> {
+  const policy = definition.keyOf ? 'short' : 'standard'
   await boss.createQueue(definition.name, {
+    policy,
     retryLimit: definition.retryLimit ?? 10,
     retryDelay: definition.retryDelaySeconds ?? 15,
     retryBackoff: true,
     retryDelayMax: 6 * 3600,
     expireInSeconds: 300,
   })
+  // pg-boss changes no policy of a queue that exists.
+  await pool.query('UPDATE pgboss.queue SET policy = $2 WHERE name = $1 AND policy <> $2', [definition.name, policy])
   // Creating makes pg-boss forget the queue. Any question about it loads it again; otherwise the first job sent inside a
   // write would load it on a second connection, and wait in vain while all are taken by those who wait for that write.
   await boss.getJobById(definition.name, '00000000-0000-0000-0000-000000000000')
@@ -119,11 +129,8 @@ export async function stopQueue(): Promise<void> {
   await boss?.stop({ graceful: true, timeout: 5000 })
 }
 
-/**
- * `startAfter` delays a job; `singletonKey` refuses a second one while the first is waiting; of those that wait, one with a
- * higher `priority` (any integer, 0 by default) comes first.
- */
-export type EnqueueOptions = { startAfter?: Date; singletonKey?: string; priority?: number }
+/** `startAfter` delays a job; of those that wait, one with a higher `priority` (any integer, 0 by default) comes first. */
+export type EnqueueOptions = { startAfter?: Date; priority?: number }
 
 /** Enqueues a job in the caller's transaction. */
 export async function enqueue<P extends object>(
@@ -134,7 +141,8 @@ export async function enqueue<P extends object>(
 ): Promise<void> {
   const boss = await startQueue({ work: false })
   await ensureQueue(boss, job)
-  await boss.send(job.name, payload, { ...options, db: fromPrisma(tx) })
+  const key = job.keyOf && { singletonKey: job.keyOf(payload) }
+  await boss.send(job.name, payload, { ...options, ...key, db: fromPrisma(tx) })
 }
 
 /** Enqueues a job that was set aside again, in the caller's transaction. Its queue already exists. */
@@ -143,5 +151,6 @@ export async function enqueueAgain(
   { queue, payload }: { queue: string; payload: unknown },
 ): Promise<void> {
   const boss = await startQueue({ work: false })
-  await boss.send(queue, z.record(z.string(), z.json()).parse(payload), { db: fromPrisma(tx) })
+  const options = { singletonKey: randomUUID(), db: fromPrisma(tx) }
+  await boss.send(queue, z.record(z.string(), z.json()).parse(payload), options)
 }

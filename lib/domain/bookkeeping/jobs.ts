@@ -27,6 +27,7 @@ const resellerPayload = z.object({ resellerId: z.uuid() })
 export const invoiceResellerJob: JobDefinition<z.output<typeof resellerPayload>> = defineJob({
   name: 'invoice-reseller',
   payload: resellerPayload,
+  keyOf: ({ resellerId }) => resellerId,
   handle: async ({ resellerId }) => {
     await execute(invoiceResellers, worker, { resellerId, now: new Date() })
   },
@@ -42,7 +43,7 @@ export const invoiceResellersJob: JobDefinition<Record<never, never>> = defineJo
   cron: '0 6 * * *',
   handle: async () => {
     for (const resellerId of await listResellersToInvoice(db, new Date())) {
-      await enqueue(db, invoiceResellerJob, { resellerId }, { singletonKey: resellerId })
+      await enqueue(db, invoiceResellerJob, { resellerId })
     }
   },
 })

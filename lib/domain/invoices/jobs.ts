@@ -23,6 +23,7 @@ export const submitEInvoiceJob = defineJob({
 export const confirmEInvoiceJob = defineJob({
   name: 'confirm-e-invoice',
   payload: z.object({ invoiceId: z.uuid() }),
+  keyOf: ({ invoiceId }) => invoiceId,
   handle: async (payload) => void (await execute(confirmEInvoice, worker, payload)),
 })
 
@@ -38,7 +39,7 @@ export const confirmEInvoicesJob = defineJob({
       take: 500,
       select: { invoiceId: true },
     })
-    for (const { invoiceId } of rows) await enqueue(db, confirmEInvoiceJob, { invoiceId }, { singletonKey: invoiceId })
+    for (const { invoiceId } of rows) await enqueue(db, confirmEInvoiceJob, { invoiceId })
   },
 })
 
@@ -46,6 +47,7 @@ export const confirmEInvoicesJob = defineJob({
 export const remindOfInvoiceJob = defineJob({
   name: 'remind-of-invoice',
   payload: z.object({ invoiceId: z.uuid() }),
+  keyOf: ({ invoiceId }) => invoiceId,
   handle: async (payload) => void (await execute(remindOfInvoice, worker, payload)),
 })
 
@@ -59,7 +61,7 @@ export const remindOfInvoicesJob = defineJob({
     let after: string | null = null
     do {
       const { ids, last }: Awaited<ReturnType<typeof listToRemind>> = await listToRemind(now, after)
-      for (const invoiceId of ids) await enqueue(db, remindOfInvoiceJob, { invoiceId }, { singletonKey: invoiceId })
+      for (const invoiceId of ids) await enqueue(db, remindOfInvoiceJob, { invoiceId })
       after = last
     } while (after)
   },

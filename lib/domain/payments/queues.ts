@@ -19,6 +19,7 @@ const ofPayment: z.ZodType<OfPayment> = z.object({ paymentId: z.uuid() })
 export const sendChargeQueue = {
   name: 'send-charge',
   payload: ofPayment,
+  keyOf: ({ paymentId }: OfPayment) => paymentId,
   retryLimit: 20,
   workers: 2,
 } satisfies JobQueue<OfPayment>
@@ -27,6 +28,7 @@ export const sendChargeQueue = {
 export const sendRefundQueue = {
   name: 'send-refund',
   payload: z.object({ refundId: z.uuid() }) as z.ZodType<OfRefund>,
+  keyOf: ({ refundId }: OfRefund) => refundId,
   retryLimit: 20,
   workers: 2,
 } satisfies JobQueue<OfRefund>
@@ -35,6 +37,7 @@ export const sendRefundQueue = {
 export const closeCheckoutQueue = {
   name: 'close-checkout',
   payload: ofPayment,
+  keyOf: ({ paymentId }: OfPayment) => paymentId,
   retryLimit: 20,
 } satisfies JobQueue<OfPayment>
 
@@ -42,6 +45,7 @@ export const closeCheckoutQueue = {
 export const settlePaymentQueue = {
   name: 'settle-payment',
   payload: ofPayment,
+  keyOf: ({ paymentId }: OfPayment) => paymentId,
   workers: 2,
 } satisfies JobQueue<OfPayment>
 

@@ -14,6 +14,7 @@ import { defineJob, enqueue } from '@/lib/server/jobs'
 export const deleteAccountJob = defineJob({
   name: 'delete-account',
   payload: z.object({ userId: z.uuid() }),
+  keyOf: ({ userId }) => userId,
   retryLimit: 3,
   retryDelaySeconds: 60,
   handle: async (payload) => {
@@ -27,8 +28,7 @@ export const deleteDueAccountsJob = defineJob({
   payload: z.object({}),
   cron: '23 * * * *',
   handle: async () => {
-    for (const userId of await listDueAccounts())
-      await enqueue(db, deleteAccountJob, { userId }, { singletonKey: userId })
+    for (const userId of await listDueAccounts()) await enqueue(db, deleteAccountJob, { userId })
   },
 })
 
@@ -36,6 +36,7 @@ export const deleteDueAccountsJob = defineJob({
 export const attendDraftJob = defineJob({
   name: 'attend-draft',
   payload: z.object({ memorialId: z.uuid() }),
+  keyOf: ({ memorialId }) => memorialId,
   handle: async (payload) => {
     await execute(attendDraft, worker, payload)
   },
@@ -49,8 +50,7 @@ export const attendDraftsJob = defineJob({
   payload: z.object({}),
   cron: '50 9 * * *',
   handle: async () => {
-    for (const { id: memorialId } of await listDueDrafts(db))
-      await enqueue(db, attendDraftJob, { memorialId }, { singletonKey: memorialId })
+    for (const { id: memorialId } of await listDueDrafts(db)) await enqueue(db, attendDraftJob, { memorialId })
   },
 })
 

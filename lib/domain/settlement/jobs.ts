@@ -60,13 +60,12 @@ export const settlePaymentsJob = defineJob({
     if (!paymentProvider()) return
     const now = new Date()
     for (const paymentId of await listToSettle(now)) {
-      await enqueue(db, settlePaymentJob, { paymentId }, { singletonKey: paymentId })
+      await enqueue(db, settlePaymentJob, { paymentId })
     }
     for (const { operation, paymentId, refundId } of await listUnsent(now)) {
-      if (refundId) await enqueue(db, sendRefundJob, { refundId }, { singletonKey: refundId })
-      else if (paymentId && operation === 'charge')
-        await enqueue(db, sendChargeJob, { paymentId }, { singletonKey: paymentId })
-      else if (paymentId) await enqueue(db, closeCheckoutJob, { paymentId }, { singletonKey: paymentId })
+      if (refundId) await enqueue(db, sendRefundJob, { refundId })
+      else if (paymentId && operation === 'charge') await enqueue(db, sendChargeJob, { paymentId })
+      else if (paymentId) await enqueue(db, closeCheckoutJob, { paymentId })
     }
   },
 })

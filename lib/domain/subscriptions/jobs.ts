@@ -10,6 +10,7 @@ import { defineJob, enqueue } from '@/lib/server/jobs'
 export const attendAgreementJob = defineJob({
   name: 'attend-agreement',
   payload: z.object({ subscriptionId: z.uuid() }),
+  keyOf: ({ subscriptionId }) => subscriptionId,
   handle: async ({ subscriptionId }) => {
     await execute(attendAgreementNow, worker, { id: subscriptionId, now: new Date().toISOString() })
   },
@@ -23,8 +24,7 @@ export const attendAgreementsJob = defineJob({
   handle: async () => {
     const now = new Date()
     for (let due = await listDue(now); due.length > 0; due = await listDue(now, { after: due.at(-1) })) {
-      for (const subscriptionId of due)
-        await enqueue(db, attendAgreementJob, { subscriptionId }, { singletonKey: subscriptionId })
+      for (const subscriptionId of due) await enqueue(db, attendAgreementJob, { subscriptionId })
     }
   },
 })
