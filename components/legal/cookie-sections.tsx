@@ -44,7 +44,7 @@ export function cookieSections(facts: LegalFacts): LegalSection[] {
       body: (
         <>
           <p>
-            Browseren kan også gemme lidt på selve enheden. Det bliver der, med én undtagelse: Et lys eller en hilsen,
+            Browseren kan også gemme lidt på selve enheden. Det bliver der, med én undtagelse: et lys eller en hilsen,
             du skrev uden forbindelse, bliver sendt, når forbindelsen er tilbage.
           </p>
           <StoredTable caption="Hvad siden gemmer i browseren" things={browserStorage} />

@@ -68,7 +68,7 @@ export function keptSections(): LegalSection[] {
           <KeptOfBuying />
           <LegalHeading>Når du inviterer andre, eller selv bliver inviteret</LegalHeading>
           <p>
-            Mailadressen på den, der får invitationen, hvem der har inviteret, og hvad den anden må på siden. Udpeger du
+            Mailadressen på den, der får invitationen, hvem der har inviteret, og hvad den anden må på siden. Vælger du
             en, der skal føre siden videre, gemmer vi også navnet. De, der skriver på siden, kan se navnene på alle, der
             er med. Andre kan se ejerens.
           </p>

@@ -29,8 +29,8 @@ const aboutOthers = [
   },
   {
     who: 'Den, der bliver inviteret, valgt som efterfølger eller får en side tilbudt',
-    what: 'Mailadresse, og navn ved en udpegning',
-    from: 'Den, der inviterer eller udpeger',
+    what: 'Mailadresse, og navnet på en efterfølger',
+    from: 'Den, der inviterer eller vælger',
   },
   {
     who: 'Den, der får en tegning af en sten',

@@ -44,7 +44,7 @@ export function TermsOrders({ set }: TermsFacts) {
         gået. Vi sender pladen tilbage uden udgift for jer.
       </p>
       <p>
-        Fejl er vores ansvar. På plader og koder har du to års reklamationsret efter købeloven: Er der noget i vejen med
+        Fejl er vores ansvar. På plader og koder har du to års reklamationsret efter købeloven. Er der noget i vejen med
         det, vi har lavet, så skriv til os inden to år, fra du fik det. Så laver vi det om uden udgift for dig. Kan det
         ikke lade sig gøre, får du et afslag i prisen eller pengene tilbage. Gravering i jeres egen plade er et arbejde
         og ikke en vare. Er der fejl i det, så skriv til os, når du opdager dem. Så retter vi dem uden udgift for dig,

@@ -16,7 +16,7 @@ export function AccountDeletionEmail({ fullName, dueAt, choices, restoreUrl, ...
     <EmailFrame {...site} preview={`Det sker ${dueAt}. Indtil da kan du fortryde.`} heading="Din konto bliver slettet">
       <EmailGreeting name={fullName} />
       <EmailText>
-        Du har bedt os om at slette din konto. Det sker {dueAt}. Indtil da er intet ændret: Du kan logge ind, og dine
+        Du har bedt os om at slette din konto. Det sker {dueAt}. Indtil da er intet ændret: du kan logge ind, og dine
         mindesider er, som de plejer.
       </EmailText>
       <Choices choices={choices} />

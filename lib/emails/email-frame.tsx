@@ -111,7 +111,7 @@ export function EmailAboutPages({ siteUrl }: Pick<SiteProps, 'siteUrl'>) {
   return (
     <EmailQuiet>
       Du får mailen, fordi du er med til at passe på siden. Du bestemmer selv, hvor ofte vi skriver, og kan holde en
-      pause:{' '}
+      pause.{' '}
       <Link href={new URL('/profile#mailvalg', siteUrl).href} className="mail-link" style={emailStyles.link}>
         Vælg her, hvor ofte du vil have mail
       </Link>

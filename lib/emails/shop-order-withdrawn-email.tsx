@@ -46,7 +46,7 @@ export function ShopOrderWithdrawnEmail(props: ShopOrderWithdrawnProps) {
       <EmailText>
         Koden virker ikke mere.{' '}
         {isPlate
-          ? 'Har vi jeres plade, sender vi den tilbage uden udgift for jer.'
+          ? 'Har vi din plade, sender vi den tilbage uden udgift for dig.'
           : 'Kortet og tegningen skal du ikke sende tilbage.'}
       </EmailText>
     </EmailFrame>

@@ -149,7 +149,7 @@ export const noRegretText =
 export const canRegretText = `En kode mere kan fortrydes i ${withdrawalDays} dage, fra du har fået den. Det gør du på bestillingens side eller med linket i mailen.`
 
 /** Engraving the family's own plate, which is work and no goods, told before it is ordered. */
-export const engravingRegretText = 'Graveringen kan fortrydes i 14 dage, fra du har betalt, og til den er færdig.'
+export const engravingRegretText = `Graveringen kan fortrydes i ${withdrawalDays} dage, fra du har betalt, og til den er færdig.`
 export const startNowLabel = 'Jeg vil have, at I går i gang med det samme'
 export const startNowHint =
   'Så kan du fortryde, til pladen er graveret, men ikke bagefter. Er vi begyndt at gravere, når du fortryder, betaler du halvdelen af prisen for graveringen og ikke fragten. Før det koster det ikke noget. Sætter du ikke kryds, begynder vi, når de 14 dage er gået.'

@@ -46,7 +46,7 @@ function parts(company: Company): PaperPart[] {
     {
       heading: 'Fejl og mangler',
       lines: [
-        'Fejl er vores ansvar. På plader og koder har du to års reklamationsret efter købeloven: er der noget i vejen med det, vi har lavet, så skriv til os inden to år, fra du fik det. Så laver vi det om uden udgift for dig. Kan det ikke lade sig gøre, får du et afslag i prisen eller pengene tilbage.',
+        'Fejl er vores ansvar. På plader og koder har du to års reklamationsret efter købeloven. Er der noget i vejen med det, vi har lavet, så skriv til os inden to år, fra du fik det. Så laver vi det om uden udgift for dig. Kan det ikke lade sig gøre, får du et afslag i prisen eller pengene tilbage.',
         'Gravering i jeres egen plade er et arbejde og ikke en vare. Er der fejl i det, så skriv til os, når du opdager dem. Så retter vi dem uden udgift for dig, eller du får et afslag i prisen eller pengene tilbage. Vi svarer for pladen, mens den er hos os.',
       ],
     },

@@ -12,7 +12,7 @@ const about = {
 }
 
 const facts =
-  'Grunden er loven: Vi vurderer, at det ikke er lovligt at vise. Afgørelsen er truffet af et menneske og uden brug af automatik.'
+  'Grunden er loven: vi vurderer, at det ikke er lovligt at vise. Afgørelsen er truffet af et menneske og uden brug af automatik.'
 const elsewhere = 'Du kan også gå til domstolene.'
 const complaint = (site: SiteProps) => ({
   sentence: 'Er du ikke enig, kan du klage til os inden for seks måneder.',

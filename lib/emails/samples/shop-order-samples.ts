@@ -10,7 +10,7 @@ const about = (site: SiteProps) => ({
   orderUrl: at(site, `/orders/${order}`),
 })
 const code = 'En kode med kort og tegning'
-const plate = 'Gravering af koden i jeres egen plade'
+const plate = 'Gravering af koden i egen plade'
 const withdrawUrl = (site: SiteProps) => at(site, `/orders/${order}/withdraw?key=2vq0JY7pTg8m1xk9Zb4cQw`)
 
 const received = (site: SiteProps): MailTemplates['shop-order-received'] => ({

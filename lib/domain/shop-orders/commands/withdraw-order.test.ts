@@ -96,7 +96,7 @@ describe('regretting an engraving', () => {
       where: { template: 'shop-order-withdrawn', recipient: order.owner.email },
     })
     const text = mail.text.replaceAll(/\s+/g, ' ')
-    expect(text).toContain('Har vi jeres plade, sender vi den tilbage uden udgift for jer.')
+    expect(text).toContain('Har vi din plade, sender vi den tilbage uden udgift for dig.')
     expect(text.includes('beholder 447,50')).toBe(kept > 0)
   })
 
