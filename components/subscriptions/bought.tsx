@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/notice'
 import { choiceNames } from '@/lib/domain/subscriptions/copy'
 import { subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import type { BoughtView } from '@/lib/domain/subscriptions/views'
-import { formatDate } from '@/lib/shared/danish-time'
+import { formatDate, formatLastDay } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
 
 const day = (iso: string) => formatDate(new Date(iso))
@@ -35,9 +35,9 @@ export function Bought({ bought, isSignedIn }: { bought: BoughtView; isSignedIn:
       <p className="text-lg">
         Vi har fået {formatOere(amountOere)} for {choiceNames[choice]} til mindesiden for {memorialName}.{' '}
         {isBegun
-          ? 'Nu er der plads til alle jeres billeder og film, alle temaer og jeres egen adresse.'
+          ? 'Nu er der plads til alle billeder og film, og alle temaer og en adresse efter eget valg følger med.'
           : startsAt && `Det begynder ${day(startsAt)}.`}
-        {paidUntil && ` Der er betalt til og med ${day(paidUntil)}.`}
+        {paidUntil && ` Der er betalt til og med ${formatLastDay(new Date(paidUntil))}.`}
       </p>
       <p>
         {regretUntil

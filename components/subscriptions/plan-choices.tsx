@@ -16,7 +16,7 @@ import {
 import { agreementCall, withdrawPath } from '@/lib/domain/subscriptions/paths'
 import { type PayMethod, partsOf } from '@/lib/domain/subscriptions/schema'
 import type { PayerView, PlanChange, PlanView } from '@/lib/domain/subscriptions/views'
-import { formatDate } from '@/lib/shared/danish-time'
+import { formatDate, formatLastDay } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
 
 type Props = { plan: PlanView; mine: PayerView; methods: PayMethod[]; termsVersion: string }
@@ -43,7 +43,7 @@ export function PlanChoices({ plan, mine, methods, termsVersion }: Props) {
           className="block space-y-4"
           action={agreementCall(plan.id, 'cancel')}
           label={isUnpaid ? 'Annullér bestillingen' : 'Sig op'}
-          pendingText="Siger op..."
+          pendingText={isUnpaid ? 'Annullerer...' : 'Siger op...'}
         >
           <p>
             {isUnpaid
@@ -52,7 +52,7 @@ export function PlanChoices({ plan, mine, methods, termsVersion }: Props) {
                 : 'Du kan annullere bestillingen. Der er ikke betalt noget.'
               : plan.state === 'grace' || !plan.paidUntil
                 ? 'Siger du op, slutter Premium med det samme, og du skylder ikke noget.'
-                : `Siger du op, løber Premium til ${day(plan.paidUntil)}, og der bliver ikke trukket mere.`}
+                : `Siger du op, løber Premium til og med ${formatLastDay(new Date(plan.paidUntil))}, og der bliver ikke trukket mere.`}
           </p>
           {mine.receivedOere > 0 && <AccountField />}
         </ActionForm>

@@ -2,10 +2,11 @@ import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/text-link'
 import { choiceNames, intervalNames } from '@/lib/domain/subscriptions/copy'
 import type { PayerView, PlanState, PlanView } from '@/lib/domain/subscriptions/views'
-import { formatDate } from '@/lib/shared/danish-time'
+import { formatDate, formatLastDay } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
 
 const day = (iso: string | null) => (iso ? formatDate(new Date(iso)) : '')
+const lastDay = (end: string | null) => (end ? formatLastDay(new Date(end)) : '')
 
 const badges: Record<PlanState, { text: string; variant: 'neutral' | 'info' | 'success' | 'danger' }> = {
   ordered: { text: 'Ikke betalt endnu', variant: 'neutral' },
@@ -33,7 +34,7 @@ export function PlanFacts({ plan }: { plan: PlanView }) {
         {plan.mine && (
           <Fact name="Pris" value={`${formatOere(plan.priceOere)} ${intervalNames[plan.interval]} med moms`} />
         )}
-        {plan.paidUntil && <Fact name="Betalt til og med" value={day(plan.paidUntil)} />}
+        {plan.paidUntil && <Fact name="Betalt til og med" value={lastDay(plan.paidUntil)} />}
         {plan.mine && <NextPayment {...plan.mine} />}
         {!plan.mine && plan.payerName && <Fact name="Hvem betaler" value={plan.payerName} />}
       </dl>
@@ -83,9 +84,9 @@ function explanationOf({ state, startsAt, graceUntil, mine, payerName }: PlanVie
     case 'livstid':
       return `Der er ikke flere betalinger, og der er intet at sige op. ${gone}`
     case 'cancelled':
-      return `Premium løber, til det betalte er brugt, og der bliver ikke trukket mere. ${gone}`
+      return `Premium løber perioden ud, og der bliver ikke trukket mere. ${gone}`
     case 'grace':
-      return `Alt virker til ${day(graceUntil)}, så der er tid til at betale. ${gone}`
+      return `Alt virker til og med ${lastDay(graceUntil)}, så der er tid til at betale. ${gone}`
     case 'lapsed':
       return 'Premium er slut. Siden bliver stående, og det, der er lagt op, bliver vist og kan hentes.'
     case 'ended':

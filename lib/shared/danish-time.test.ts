@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { danishDay, formatDate, formatDateTime, formatRelative, formatTime, formatWeekdayAndDate } from './danish-time'
+import {
+  danishDay,
+  formatDate,
+  formatDateTime,
+  formatLastDay,
+  formatRelative,
+  formatTime,
+  formatWeekdayAndDate,
+} from './danish-time'
 
 describe('a moment is shown as a clock in Denmark shows it', () => {
   const summer = new Date('2026-05-03T22:05:00Z')
@@ -16,6 +24,15 @@ describe('a moment is shown as a clock in Denmark shows it', () => {
     expect(danishDay(new Date('2026-01-31T22:59:59Z'))).toBe('2026-01-31')
     expect(danishDay(new Date('2026-01-31T23:00:00Z'))).toBe('2026-02-01')
   })
+})
+
+test.each([
+  ['2026-05-03T22:00:00Z', '3. maj 2026'],
+  ['2026-05-03T22:00:00.001Z', '4. maj 2026'],
+  ['2026-05-04T10:00:00Z', '4. maj 2026'],
+  ['2026-02-28T23:00:00Z', '28. februar 2026'],
+])('what ends at %s lasts to and including %s', (end, last) => {
+  expect(formatLastDay(new Date(end))).toBe(last)
 })
 
 describe('how long ago', () => {

@@ -21,6 +21,11 @@ export function formatDate(date: Date): string {
   return dayFormat.format(date)
 }
 
+/** The last day of what ends at `end`: '2. maj 2026' for the midnight with which 3 May begins. */
+export function formatLastDay(end: Date): string {
+  return formatDate(new Date(end.getTime() - 1))
+}
+
 /** 'søndag den 3. maj 2026'. */
 export function formatWeekdayAndDate(date: Date): string {
   return `${weekdayFormat.format(date)} den ${dayFormat.format(date)}`

@@ -49,10 +49,10 @@ export const decidedTexts: Readonly<Record<string, string>> = {
 }
 
 /** How a plan that somebody bought stands, in the console. */
-export function boughtPlanText({ status, paidUntil, isCancelled, endedOn }: Omit<BoughtPlan, 'id'>): string {
+export function boughtPlanText({ status, paidThrough, isCancelled, endedOn }: Omit<BoughtPlan, 'id'>): string {
   if (status === 'ordered') return 'Bestilt, men ikke betalt'
   if (status === 'abandoned') return 'Blev aldrig betalt'
   if (status === 'ended') return endedOn ? `Sluttede ${dayText(endedOn)}` : 'Er slut'
-  if (!paidUntil) return 'Gælder for altid'
-  return `Betalt til og med ${dayText(paidUntil)}${isCancelled ? ', og opsagt' : ''}`
+  if (!paidThrough) return 'Uden udløb'
+  return `Betalt til og med ${dayText(paidThrough)}${isCancelled ? ', og opsagt' : ''}`
 }

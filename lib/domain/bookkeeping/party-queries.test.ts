@@ -26,7 +26,7 @@ async function payPartOf(invoiceId: string, amountOere: number): Promise<string>
 it('an account is shown with what it has bought, what it owes, and nothing of others', async () => {
   const buyer = await createAccount()
   const memorial = await createMemorial({ owner: buyer })
-  const paidUntil = new Date('2027-05-03T10:00:00Z')
+  const paidUntil = new Date('2027-05-03T22:00:00Z')
   const plan = await givePlan(memorial.id, 'premium', { payerId: buyer.id, paidUntil, cancelledAt: new Date() })
   const order = await createShopOrder(buyer, memorial, { status: 'paid', count: 2 })
   const ofOrder = await payShopOrder(order)
@@ -36,7 +36,7 @@ it('an account is shown with what it has bought, what it owes, and nothing of ot
   await createInvoice()
   const money = await getAccountMoney(await administrator(), { id: buyer.id })
   expect(money.plans).toMatchObject([
-    { id: plan.id, choice: 'premium.year', memorialId: memorial.id, paidUntil: '2027-05-03', isCancelled: true },
+    { id: plan.id, choice: 'premium.year', memorialId: memorial.id, paidThrough: '2027-05-03', isCancelled: true },
   ])
   expect(money.orders).toMatchObject([
     { id: order.id, ordered: '2 plader i skifer, koden 40\u00a0mm', totalOere: 186_900 },

@@ -86,7 +86,7 @@ async function readPlans(payerId: string): Promise<BoughtPlan[]> {
   return rows.map(({ plan, interval, paidUntil, cancelledAt, endedAt, ...row }) => ({
     ...row,
     choice: choiceOf({ plan, interval }),
-    paidUntil: paidUntil && danishDay(paidUntil),
+    paidThrough: paidUntil && danishDay(new Date(paidUntil.getTime() - 1)),
     isCancelled: cancelledAt !== null,
     endedOn: endedAt && danishDay(endedAt),
   }))

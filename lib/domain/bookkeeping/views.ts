@@ -12,8 +12,8 @@ export type BoughtPlan = {
   /** Null once the page is deleted. */
   memorialId: string | null
   memorialName: string
-  /** Null for Livstid and before the first payment. */
-  paidUntil: string | null
+  /** The last day that is paid for, yyyy-mm-dd; null for Livstid and before the first payment. */
+  paidThrough: string | null
   isCancelled: boolean
   endedOn: string | null
 }

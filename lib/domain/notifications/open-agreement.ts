@@ -5,7 +5,7 @@ import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import type { MailToWrite } from '@/lib/emails/templates'
 import type { RunContext } from '@/lib/server/command'
 import { wholeAddress } from '@/lib/server/whole-address'
-import { formatDate } from '@/lib/shared/danish-time'
+import { formatLastDay } from '@/lib/shared/danish-time'
 
 /** What every confirmation says of the papers that go with it. `regretUntil`: the last day, where it is known. */
 export type PaperProps = {
@@ -43,7 +43,7 @@ export async function openAgreement(
   const { path, version } = legalDocuments.terms
   const papers = {
     ...{ termsUrl: wholeAddress(path), termsVersion: version },
-    regretUntil: regret?.until ? formatDate(new Date(regret.until.getTime() - 1)) : null,
+    regretUntil: regret?.until ? formatLastDay(regret.until) : null,
     withdrawUrl: regret && wholeAddress(regret.path),
   }
   await queueMail(context, { to, mail: mail(papers), files: await agreementPapers(terms, regret !== null) })

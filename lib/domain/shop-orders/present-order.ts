@@ -21,7 +21,7 @@ import type { OrderView } from '@/lib/domain/shop-orders/views'
 import { type OrderCode, readOrderCodes } from '@/lib/domain/shop-orders/workshop'
 import type { Database } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
-import { formatDate } from '@/lib/shared/danish-time'
+import { formatDate, formatLastDay } from '@/lib/shared/danish-time'
 import { formatOere, toOere } from '@/lib/shared/money'
 import { formatPhone } from '@/lib/shared/phone'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
@@ -84,7 +84,7 @@ export function orderView(order: ShopOrderRow, { codes, documents, isTransferred
     ordered: orderedText(order),
     step,
     hint: stepHint(order, step),
-    sendBy: mustBeSent && lastDay(mustBeSent),
+    sendBy: mustBeSent && formatLastDay(mustBeSent),
     isLate: isLate(order, codes, now),
     sendPlateTo: awaitsPlate(order, step) ? plateAddress() : null,
     unit: formatOere(toOere(order.unitOere)),
@@ -102,7 +102,7 @@ export function orderView(order: ShopOrderRow, { codes, documents, isTransferred
     toPay: isEnded(status) || isHeld(order) ? null : toPayOf(status, open?.id ?? null, documents.length > 0),
     canCancel: isUnbegun(status),
     regret,
-    regretUntil: regretEnd && lastDay(regretEnd),
+    regretUntil: regretEnd && formatLastDay(regretEnd),
     isTransferred,
   }
 }
@@ -114,9 +114,6 @@ function awaitsPlate(order: ShopOrderRow, step: OrderStep): boolean {
   const isOn = isToStart(order) || order.status === 'started'
   return order.item === 'engraving' && isOn && orderSteps.indexOf(step) < orderSteps.indexOf('making')
 }
-
-/** The last day before the end of a deadline. */
-const lastDay = (end: Date) => formatDate(new Date(end.getTime() - 1))
 
 function toPayOf(status: string, invoiceId: string | null, hasDocuments: boolean): OrderView['toPay'] {
   if (invoiceId) return { kind: 'invoice', path: invoicePaymentPath(invoiceId) }

@@ -17,7 +17,7 @@ import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { signatureOf } from '@/lib/server/signed-link'
 import { wholeAddress } from '@/lib/server/whole-address'
-import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
+import { formatDate, formatDateTime, formatLastDay } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue'>
@@ -30,9 +30,6 @@ const about = (agreement: Agreement) => ({
   memorialName: agreement.memorialName,
   planUrl: wholeAddress(agreementPath(agreement.id)),
 })
-
-/** The last day of what ends at `end`. */
-const lastDay = (end: Date) => formatDate(new Date(end.getTime() - 1))
 
 /** Whom a mail about the agreement goes to: the payer, or the page's owner once that account is gone. */
 async function recipientOf(tx: Transaction, agreement: Agreement): Promise<string | null> {
@@ -90,7 +87,7 @@ function confirmation(agreement: Agreement, { stage, papers, now }: Confirmed): 
     hasConsent: startConsentAt !== null,
     isChange: changedFromId !== null,
     startsOn: begins && begins > now ? formatDate(begins) : null,
-    paidThrough: paidUntil && lastDay(paidUntil),
+    paidThrough: paidUntil && formatLastDay(paidUntil),
     renewsOn: paidUntil && formatDate(paidUntil),
     renewal: isByCard(agreement) ? ('card' as const) : plan === 'livstid' ? ('none' as const) : ('invoice' as const),
     cardLabel: agreement.cardLabel,
@@ -110,7 +107,7 @@ export async function mailReminder(context: Context, agreement: Agreement): Prom
     template: 'plan-reminder',
     props: {
       ...about(agreement),
-      paidThrough: lastDay(next.start),
+      paidThrough: formatLastDay(next.start),
       renewsOn: formatDate(next.start),
       price: formatOere(next.priceOere),
       way: agreement.cancelledAt ? 'cancelled' : isByCard(agreement) ? 'card' : open ? 'invoice' : 'none',
@@ -133,7 +130,7 @@ export async function mailChargeFailed(
       ...about(agreement),
       ...{ tone, needsPayer, cardLabel: agreement.cardLabel, price: formatOere(next.priceOere) },
       nextTryOn: nextChargeAt && formatDate(nextChargeAt),
-      graceUntil: lastDay(graceEndsAt(next.start)),
+      graceUntil: formatLastDay(graceEndsAt(next.start)),
       lapsed: lapsedText,
     },
   })
@@ -154,7 +151,7 @@ export async function mailEnded(
     props: {
       ...about(agreement),
       kind,
-      on: kind === 'cancelled' ? lastDay(on) : formatDate(on),
+      on: kind === 'cancelled' ? formatLastDay(on) : formatDate(on),
       refund: refundOere > 0 ? formatOere(refundOere) : null,
       refundDays,
       buyUrl: wholeAddress(buyPath({ side: page?.slug })),
@@ -206,7 +203,7 @@ export async function mailPayerGone(context: Context, agreement: Agreement): Pro
   if (!owner || owner.id === agreement.payerId || !agreement.paidUntil) return
   const props = {
     ...{ ...about(agreement), name: owner.fullName, planUrl: wholeAddress(subscriptionPath) },
-    paidThrough: lastDay(agreement.paidUntil),
+    paidThrough: formatLastDay(agreement.paidUntil),
   }
   await queueMail(context, { to: owner.email, mail: { template: 'plan-payer-gone', props } })
 }

@@ -1,0 +1,34 @@
+import { createElement } from 'react'
+import { expect, it } from 'vitest'
+import { MyPlan } from '@/components/billing/my-plan'
+import { Bought } from '@/components/subscriptions/bought'
+import { PlanFacts } from '@/components/subscriptions/plan-facts'
+import type { PlanView } from '@/lib/domain/subscriptions/views'
+import { markupOf } from '@/tests/factories/markup-of'
+
+// A plan without the consent to begin at once begins and ends at midnight in Denmark.
+const midnight = '2027-05-03T22:00:00.000Z'
+
+const plan: PlanView = {
+  ...{ id: '1', choice: 'premium.year', interval: 'year', priceOere: 29_000, payerName: 'Inga Toft', mine: null },
+  ...{
+    state: 'grace',
+    startsAt: null,
+    paidUntil: midnight,
+    graceUntil: '2027-05-17T22:00:00.000Z',
+    canTakeOver: false,
+  },
+}
+
+const bought = {
+  ...{ isPaid: true, isPaidBack: false, choice: 'premium.year' as const, memorialName: 'Aksel Toft', slug: 'aksel' },
+  ...{ amountOere: 29_000, startsAt: null, isBegun: true, paidUntil: midnight, regretUntil: null },
+}
+
+it('a period that ends at midnight is paid for until the day before, on every screen', () => {
+  expect(markupOf(createElement(PlanFacts, { plan }))).toMatch(/Betalt til og med.*3\. maj 2027/s)
+  expect(markupOf(createElement(PlanFacts, { plan }))).toContain('Alt virker til og med 17. maj 2027')
+  expect(markupOf(createElement(Bought, { bought, isSignedIn: true }))).toContain('betalt til og med 3. maj 2027')
+  const mine = { isPremium: true, plan: 'premium' as const, until: midnight }
+  expect(markupOf(createElement(MyPlan, { plan: mine }))).toContain('Betalt til og med 3. maj 2027')
+})
