@@ -7,7 +7,7 @@ export function PictureSteps({ headPictures: { done, all } }: Pick<OverviewView,
   const [made, wanted] = [done, all].map((count) => count.toLocaleString('da-DK'))
   return (
     <section>
-      <h2 className="mb-3 text-xl">Arbejde i baggrunden</h2>
+      <h2 className="mb-3 text-xl">Opgaver i baggrunden</h2>
       <Progress
         label="Forsider og portrætter gøres lettere at hente"
         detail={`${made} af ${wanted}`}

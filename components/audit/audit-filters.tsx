@@ -38,7 +38,7 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
           </optgroup>
         ))}
       </ChoiceField>
-      <ChoiceField label="Session" name="session" value={session} all="Alle">
+      <ChoiceField label="Hvorfra" name="session" value={session} all="Alle">
         {sessionKinds.map((kind) => (
           <option key={kind} value={kind}>
             {sessionNames[kind]}

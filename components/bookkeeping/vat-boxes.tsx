@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { emptyBoxes, purchaseBoxes, type VatView } from '@/lib/domain/bookkeeping/vat/vat-schema'
+import { counted } from '@/lib/shared/counted'
 import { formatOere, wholeKroner } from '@/lib/shared/money'
 
 /** The boxes of the tax authority's form, with the check that the documents add up to the figure. */
@@ -9,10 +10,10 @@ export function VatBoxes({ view }: { view: VatView }) {
   const isEqual = documents.vatOere === vatOere && documents.netOere === netOere
   return (
     <div className="space-y-4">
-      <Table caption="Momsangivelsens felter" className="max-w-form">
+      <Table caption="Momsangivelsens rubrikker" className="max-w-form">
         <TableHead>
           <tr>
-            <TableHeader>Felt</TableHeader>
+            <TableHeader>Rubrik</TableHeader>
             <TableHeader numeric>Beløb</TableHeader>
             <TableHeader numeric>Hele kroner</TableHeader>
           </tr>
@@ -30,13 +31,13 @@ export function VatBoxes({ view }: { view: VatView }) {
       <p className="flex max-w-measure flex-wrap items-center gap-x-4 gap-y-2">
         <Badge variant={isEqual ? 'success' : 'danger'}>{isEqual ? 'Stemmer' : 'Stemmer ikke'}</Badge>
         <span>
-          {invoices.toLocaleString('da-DK')} fakturaer og {creditNotes.toLocaleString('da-DK')} kreditnotaer har
+          {counted(invoices, 'faktura', 'fakturaer')} og {counted(creditNotes, 'kreditnota', 'kreditnotaer')} har
           tilsammen {formatOere(documents.vatOere)} i moms af {formatOere(documents.netOere)}
           {lossVatOere !== 0 && `. Moms af tab trækker ${formatOere(lossVatOere)} fra`}
         </span>
       </p>
       <p className="max-w-measure text-muted-foreground">
-        Det, I selv har købt, står ikke her. Tag de felter fra jeres eget regnskab. Angivelsen udfyldes i hele kroner
+        Det, I selv har købt, står ikke her. Tag de rubrikker fra jeres eget regnskab. Angivelsen udfyldes i hele kroner
         uden øre.
       </p>
     </div>

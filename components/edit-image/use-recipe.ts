@@ -111,7 +111,7 @@ function redo(state: State): State {
     present,
     future,
     open: null,
-    announcement: announce('Gjort igen', state.present, present),
+    announcement: announce('Gentaget', state.present, present),
   }
 }
 

@@ -24,8 +24,8 @@ const OPTIONS: readonly { title: string; text: string; needs?: Capability }[] = 
     text: 'En stemme på et bånd, en lille film fra haven: det kan høres og ses på siden, når man selv vil.',
   },
   {
-    title: 'Klassisk, udvidet eller enkel',
-    text: 'Siden kan være fuld af billeder, eller den kan være ord med stor skrift, som er let at læse og udskrive.',
+    title: 'Almindelig, udvidet eller klassisk',
+    text: 'Siden kan være fuld af billeder, eller den kan mest være tekst med stor skrift, som er let at læse og udskrive.',
   },
   {
     title: 'Graveret eller på plade',

@@ -18,7 +18,7 @@ export function InvitationList({
           <OpenInvitation
             key={id}
             who={email ?? 'Et link, du deler selv'}
-            text={`${roleNames[role]}. ${usesLeft > 1 ? `Kan bruges af ${usesLeft} til. ` : ''}Gælder indtil ${expires}.`}
+            text={`${roleNames[role]}. ${usesLeft > 1 ? `Kan bruges af ${usesLeft} personer mere. ` : ''}Gælder indtil ${expires}.`}
             resend={email ? { action: `${path}/resend`, email } : null}
             revokeAction={`${path}/revoke`}
           />

@@ -31,7 +31,7 @@ const ways = [
   {
     value: 'link',
     label: 'Lav et link, jeg selv deler',
-    hint: `Et link for læsere kan bruges af op til ${viewersByLink} personer.`,
+    hint: `Et link til at se siden kan bruges af op til ${viewersByLink} personer.`,
   },
 ]
 const roles = invitedRoles.map((value) => ({ value, label: roleNames[value], hint: roleHints[value] }))

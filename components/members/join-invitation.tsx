@@ -77,7 +77,7 @@ export function Joined({ join }: { join: Extract<JoinView, { kind: 'joined' }> }
   return (
     <AccountPage scene={BirchScene}>
       <AccountHeading title={`Du er med på mindesiden for ${memorialName}`}>
-        {canOpen ? joinedTexts[role] : 'Siden er ikke vist endnu. Du kan se den, når familien viser den.'}
+        {canOpen ? joinedTexts[role] : 'Siden er ikke åben lige nu. Du kan se den, når familien åbner den.'}
       </AccountHeading>
       <div className="flex flex-wrap gap-3">
         {canOpen && (

@@ -45,9 +45,7 @@ export function useHistory(putBack: PutBack) {
       isBusy.current = true
       const names = fieldsOf(change.before).map((field) => fieldNames[field])
       const isDone = await putBack(change.section, change.after, change.before, via)
-      setAnnouncement(
-        isDone ? `${via === 'undo' ? 'Fortrudt' : 'Gjort igen'}: ${names.join(', ')}` : changedSince(names),
-      )
+      setAnnouncement(isDone ? `${via === 'undo' ? 'Fortrudt' : 'Gentaget'}: ${names.join(', ')}` : changedSince(names))
       isBusy.current = false
       show()
     },

@@ -40,7 +40,7 @@ export function LinkForm({ code, memorials, refusal }: LinkFormProps) {
           options={memorials.map(({ id, name, isDraft }) => ({
             value: id,
             label: <span className="break-words font-serif text-lg">{name}</span>,
-            ...(isDraft ? { hint: 'Kladde: andre kan se siden, når du har gjort den synlig.' } : {}),
+            ...(isDraft ? { hint: 'Kladde: andre kan se siden, når du har åbnet den.' } : {}),
           }))}
         />
       </FieldGroup>

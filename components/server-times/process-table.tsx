@@ -14,7 +14,7 @@ export function ProcessTable({ processes }: { processes: ProcessView[] }) {
       <TableHead>
         <tr>
           <TableHeader>Proces</TableHeader>
-          <TableHeader>Tilstand</TableHeader>
+          <TableHeader>Status</TableHeader>
           <TableHeader isSecondary>Begyndt</TableHeader>
           <TableHeader>Sidst set</TableHeader>
           <TableHeader numeric isSecondary>

@@ -36,7 +36,7 @@ test('typed text shows in the preview at once, is saved automatically and can be
   await page.getByRole('button', { name: 'Fortryd sidste ændring' }).click()
   await expect(savingBar(page)).toContainText('Fortrudt: Tema')
   await page.keyboard.press('Control+Shift+Z')
-  await expect(savingBar(page)).toContainText('Gjort igen: Tema')
+  await expect(savingBar(page)).toContainText('Gentaget: Tema')
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByLabel('Mindeord')).toHaveValue('Hun så lyset i alt.')

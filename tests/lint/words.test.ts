@@ -50,7 +50,8 @@ const oneWord: Gone[] = [
   [/betalt til (den )?[{\d]/i, 'betalt til og med'],
   [/\bhug(ge|get|ges|ger)\b|\bbliver (ikke )?skåret/i, 'graveret'],
   [/\bpeget\b|\budpeg/i, 'valgt'],
-  [/\bgøres om\b|\bgør (det )?igen\b|\bgøres igen/i, 'kan ikke fortrydes; gentag'],
+  [/\bgøres om\b|\bgør (det )?igen\b|\bgøres igen|\bgjort igen/i, 'kan ikke fortrydes; gentag'],
+  [/stamtræ/i, 'slægtstræ'],
   [/kan ikke hentes frem/i, 'kan ikke hentes tilbage'],
   [/\b(til|på|at|og) print\b|^print (det|kortet|siden|tegningen)\b/i, 'udskriv'],
   [
@@ -98,6 +99,8 @@ test.each([
   ['Koden peger på en adresse', false],
   ['Det kan ikke gøres om', true],
   ['Gør det igen', true],
+  ['Gjort igen: Tema', true],
+  ['Anes stamtræ', true],
   ['Den kan ikke hentes frem igen', true],
   ['Farverne hentes frem', false],
   ['Print det lille kort', true],

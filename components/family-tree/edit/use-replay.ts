@@ -12,7 +12,7 @@ export function useReplay(memorialId: string) {
   const redo = useCallback(
     () =>
       mutate('redo', {
-        onSuccess: (edit) => void showToast({ title: 'Gjort igen', description: treeEditText(edit) }),
+        onSuccess: (edit) => void showToast({ title: 'Gentaget', description: treeEditText(edit) }),
         onError: failureToast('Det kunne ikke gentages'),
       }),
     [mutate],

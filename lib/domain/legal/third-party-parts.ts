@@ -137,7 +137,7 @@ export const thirdPartyParts: readonly { title: string; parts: readonly ThirdPar
     title: 'Andet',
     parts: [
       {
-        ...{ name: 'elkjs', does: 'Lægger stamtræet pænt.', licence: 'EPL-2.0' },
+        ...{ name: 'elkjs', does: 'Finder plads til personerne i slægtstræet.', licence: 'EPL-2.0' },
         ...{ source: 'https://github.com/kieler/elkjs', packages: ['elkjs'] },
       },
       {

@@ -122,7 +122,7 @@ export const fieldNames: Record<keyof MemorialForm, string> = {
   remembersBirth: 'Fødselsdag',
   remembersDeath: 'Dødsdag',
   visibility: 'Hvem må se siden',
-  state: 'Sidens tilstand',
+  state: 'Sidens status',
   slug: 'Adresse',
 }
 

@@ -30,7 +30,7 @@ export const valueWords: Partial<Record<string, Record<string, string>>> = {
   interval: { month: 'Hver måned', year: 'Hvert år', once: 'Én gang' },
   visibility: visibilityNames,
   theme: themeNames,
-  layout: { standard: 'Almindelig', enhanced: 'Store billeder', classic: 'Enkel, med stor skrift' },
+  layout: { standard: 'Almindelig', enhanced: 'Udvidet', classic: 'Klassisk' },
   guestbookMode: modes,
   tributeMode: modes,
   candleMode: modes,
