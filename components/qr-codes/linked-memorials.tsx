@@ -58,7 +58,7 @@ function UnlinkButton({ code, memorial }: { code: string; memorial: StoneMemoria
       }
       open={isOpen}
       onOpenChange={setIsOpen}
-      title={`Løsn ${memorial.name} fra koden?`}
+      title={`Løsn siden for ${memorial.name} fra koden?`}
       description="Den, der scanner stenen, kommer så ikke længere til siden. Siden selv bliver, som den er, og du kan knytte den til koden igen."
       confirmLabel="Løsn fra koden"
       destructive

@@ -69,7 +69,7 @@ export function EventForm({ life, pictures, takesFocus, onClose, suggestedTitle 
             <AlertDialog
               trigger={<Button variant="outline">Fortryd</Button>}
               title="Vil du kassere det, du har skrevet?"
-              description={options.event ? 'Begivenheden bliver, som den var.' : 'Begivenheden bliver ikke til noget.'}
+              description={options.event ? 'Begivenheden bliver, som den var.' : 'Begivenheden bliver ikke gemt.'}
               confirmLabel="Kassér det"
               cancelLabel="Skriv videre"
               destructive

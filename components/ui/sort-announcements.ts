@@ -5,7 +5,7 @@ export type SortedThing = 'Billedet' | 'Stykket'
 
 export function orderInstructions(thing: SortedThing): ScreenReaderInstructions {
   return {
-    draggable: `Tryk på mellemrum for at løfte ${thing.toLowerCase()}. Flyt det med piletasterne, og tryk på mellemrum igen for at sætte det. Escape fortryder.`,
+    draggable: `Tryk på mellemrum for at flytte ${thing.toLowerCase()}. Brug piletasterne, og tryk på mellemrum igen for at sætte det på plads. Escape fortryder.`,
   }
 }
 
@@ -13,7 +13,7 @@ export function orderInstructions(thing: SortedThing): ScreenReaderInstructions 
 export function announcementsFor(thing: SortedThing, ids: readonly string[]): Announcements {
   const place = (id: string | number | undefined) => `plads ${ids.indexOf(String(id)) + 1} af ${ids.length}`
   return {
-    onDragStart: ({ active }) => `${thing} på ${place(active.id)} er løftet.`,
+    onDragStart: ({ active }) => `${thing} på ${place(active.id)} kan nu flyttes.`,
     onDragOver: ({ over }) => (over ? `${thing} er over ${place(over.id)}.` : `${thing} er uden for listen.`),
     onDragEnd: ({ over }) => (over ? `${thing} er sat på ${place(over.id)}.` : `${thing} er sat tilbage.`),
     onDragCancel: ({ active }) => `Flytningen er fortrudt. ${thing} er tilbage på ${place(active.id)}.`,

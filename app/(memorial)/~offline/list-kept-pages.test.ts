@@ -132,14 +132,14 @@ test('a page is removed in every layout, with the pictures that no other kept pa
     [markCache]: empty('/api/memorials/ruth/code-marks', '/api/memorials/karen/code-marks'),
   }
   const page = await open(kept)
-  expect(page.button(0)?.['aria-label']).toBe('Fjern Ruth Ibsen fra denne enhed')
+  expect(page.button(0)?.['aria-label']).toBe('Fjern siden for Ruth Ibsen fra denne enhed')
   await page.button(0)?.press()
   expect(Object.keys(kept[pageCache] ?? {})).toEqual(['/memorial/karen'])
   expect(Object.keys(kept[pictureCache] ?? {})).toEqual(['/media/common/640.webp', '/media/b/1.webp'])
   expect(Object.keys(kept).filter((name) => name.startsWith(askedPrefix))).toEqual([`${askedPrefix}/memorial/svend`])
   expect(Object.keys(kept[markCache] ?? {})).toEqual(['/api/memorials/karen/code-marks'])
   expect(page.rows()).toEqual([['/memorial/karen'], ['/memorial/svend', 'Bliver på denne enhed']])
-  expect(page.told.textContent).toBe('Ruth Ibsen er fjernet fra denne enhed.')
+  expect(page.told.textContent).toBe('Siden for Ruth Ibsen er fjernet fra denne enhed.')
   expect(page.button(0)?.focused).toBe(true)
 })
 

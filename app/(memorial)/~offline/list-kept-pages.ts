@@ -39,14 +39,14 @@ const removalOf = `
     button.type = 'button'
     button.className = '${buttonVariants({ variant: 'outline', size: 'compact' })}'
     button.textContent = 'Fjern'
-    button.setAttribute('aria-label', 'Fjern ' + name + ' fra denne enhed')
+    button.setAttribute('aria-label', 'Fjern siden for ' + name + ' fra denne enhed')
     button.addEventListener('click', async () => {
-      if (!confirm('Vil du fjerne ' + name + ' fra denne enhed? Siden kan først åbnes igen, når der er forbindelse.')) return
+      if (!confirm('Vil du fjerne siden for ' + name + ' fra denne enhed? Den kan først åbnes igen, når der er forbindelse.')) return
       await removePage(slug)
       const next = item.nextElementSibling || item.previousElementSibling
       item.remove()
       if (!next) document.getElementById('gemte').hidden = true
-      document.getElementById('gemte-svar').textContent = name + ' er fjernet fra denne enhed.'
+      document.getElementById('gemte-svar').textContent = 'Siden for ' + name + ' er fjernet fra denne enhed.'
       const goOn = next ? next.querySelector('button') : document.getElementById('gemte-svar')
       goOn.focus()
     })

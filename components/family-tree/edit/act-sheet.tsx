@@ -46,7 +46,7 @@ function titleOf(act: TreeAct, name: string): string {
     case 'portrait':
       return `Billede af ${name}`
     case 'remove':
-      return `Fjern ${name}`
+      return `Fjern ${name} fra træet`
     case 'withdraw':
       return `Tag ${name} ud efter ønske`
     case 'link':

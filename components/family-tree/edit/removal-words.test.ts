@@ -19,13 +19,13 @@ test('taking somebody out says who stays, and without whom', () => {
     'Karens to børn bliver i træet, men uden hende. Bo bliver også. Du kan fortryde det bagefter.',
   )
   expect(removalWords({ ...alone, couples: [couple(null, ['Ida'])], linkStatus: 'accepted' })).toMatch(
-    /^Karens barn bliver i træet, men uden hende\. Linket til mindesiden går med/,
+    /^Karens barn bliver i træet, men uden hende\. Linket til mindesiden forsvinder\./,
   )
 })
 
 test('whoever is in two couples is named and counted once', () => {
   const twice = [couple('Bo', ['Ida']), couple('Bo', ['Ida'])]
   expect(removalWords({ person: somebody('Karen'), couples: twice, parents: [], linkStatus: 'asked' })).toBe(
-    'Karens barn bliver i træet, men uden hende. Bo bliver også. Spørgsmålet til den anden familie om mindesiden går med og skal stilles igen. Du kan fortryde det bagefter.',
+    'Karens barn bliver i træet, men uden hende. Bo bliver også. Spørgsmålet til den anden familie om mindesiden bliver trukket tilbage. Du kan fortryde det bagefter.',
   )
 })

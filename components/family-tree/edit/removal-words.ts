@@ -27,8 +27,9 @@ export function removalWords({ person, couples, parents, linkStatus }: Removed):
     children > 1 && `${own} ${count} bliver i træet, men uden ${whom[person.sex]}.`,
     partners.size > 0 && `${listInWords([...partners.values()])} bliver også.`,
     hasParents && 'Forældrene og deres andre børn bliver, hvor de er.',
-    linkStatus === 'accepted' && 'Linket til mindesiden går med, og den anden familie skal spørges igen.',
-    linkStatus === 'asked' && 'Spørgsmålet til den anden familie om mindesiden går med og skal stilles igen.',
+    linkStatus === 'accepted' &&
+      'Linket til mindesiden forsvinder. Skal det tilbage, skal den anden familie spørges igen.',
+    linkStatus === 'asked' && 'Spørgsmålet til den anden familie om mindesiden bliver trukket tilbage.',
     'Du kan fortryde det bagefter.',
   ]
   return sentences.filter(Boolean).join(' ')

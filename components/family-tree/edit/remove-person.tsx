@@ -19,7 +19,7 @@ export function RemovePerson({ detail }: { detail: PersonDetailView }) {
         close()
         const nearest = nearestOf(detail)
         if (nearest) show(nearest)
-        tell(`${name} er fjernet`)
+        tell(`${name} er taget ud af træet`)
       },
     })
   }
@@ -30,7 +30,7 @@ export function RemovePerson({ detail }: { detail: PersonDetailView }) {
       <TreeRefusal error={remove.error} />
       <div className="flex flex-wrap gap-3">
         <Button variant="destructive" pending={remove.isPending} pendingText="Fjerner..." onClick={act}>
-          Fjern {name}
+          Fjern fra træet
         </Button>
         <Button variant="outline" autoFocus onClick={close}>
           Behold

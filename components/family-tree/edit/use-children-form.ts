@@ -16,7 +16,7 @@ import type { ChildKind } from '@/lib/domain/family-tree/views'
 
 const screenReaderInstructions: ScreenReaderInstructions = {
   draggable:
-    'Tryk på mellemrum for at løfte barnet. Flyt det med piletasterne, og tryk på mellemrum igen for at sætte det. Escape fortryder.',
+    'Tryk på mellemrum for at flytte barnet. Brug piletasterne, og tryk på mellemrum igen for at sætte det på plads. Escape fortryder.',
 }
 
 /** What another editor chose, of whom both chose differently. */
@@ -109,7 +109,7 @@ function announcementsFor(children: readonly RelativeView[]): Announcements {
       ? `${name(active.id)} ${verb} ved ${name(over.id)}.`
       : `${name(active.id)} ${otherwise}.`
   return {
-    onDragStart: ({ active }) => `${name(active.id)} er løftet.`,
+    onDragStart: ({ active }) => `${name(active.id)} kan nu flyttes.`,
     onDragOver: (event) => moved(event, 'er', 'er på sin plads'),
     onDragEnd: (event) => moved(event, 'er sat', 'er sat tilbage'),
     onDragCancel: ({ active }) => `Flytningen er fortrudt. ${name(active.id)} er sat tilbage.`,
