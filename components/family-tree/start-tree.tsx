@@ -35,7 +35,7 @@ export function StartTree({ memorial: { id, slug, name }, ownTrees, draft }: Sta
         endnu ikke noget træ.
       </p>
       <ul className="mt-6 list-disc space-y-2 pl-6">
-        <li>Du begynder med {first} og skriver dem til, I kender: forældre, søskende, partner og børn.</li>
+        <li>I begynder med {first} og skriver dem til, I kender: forældre, søskende, partner og børn.</li>
         <li>De nulevende vises kun for jer i familien. Alle andre ser, at der er en, men ikke hvem.</li>
         <li>Har nogen i slægten et træ i et andet program, kan det hentes ind bagefter.</li>
       </ul>

@@ -31,7 +31,7 @@ export function QrExplanation() {
               kode herfra. En plade kan også sættes på en sten, der har stået længe.
             </p>
             <p>
-              Ved du ikke, hvem du skal spørge, så <TextLink href="/contact?emne=code">skriv til os</TextLink>. Fortæl,
+              Ved I ikke, hvem I skal spørge, så <TextLink href="/contact?emne=code">skriv til os</TextLink>. Fortæl,
               hvor stenen står.
             </p>
           </div>

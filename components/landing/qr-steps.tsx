@@ -11,7 +11,7 @@ const STEPS = [
   },
   {
     title: 'Opret en konto',
-    text: 'Skriv navn og mailadresse, og find kortet frem, hvis I har fået et. Har du ikke ro til det ved stenen, kan du få et link sendt.',
+    text: 'Skriv navn og mailadresse, og find kortet frem, hvis der fulgte et med. Har du ikke ro til det ved stenen, kan du få et link sendt.',
     picture: <ActivationCard className={pictureClasses} />,
   },
   {

@@ -29,7 +29,7 @@ export function AfterOpening() {
         {isOwner && (
           <Next
             title="Invitér familien"
-            text="Så kan I skrive sammen og lægge billeder på. Du bestemmer, hvad hver af dem må."
+            text="Så kan I skrive sammen og lægge billeder på. Du bestemmer, hvad hver enkelt må."
             href={`${page}/admin/members`}
             action="Invitér nogen"
           />

@@ -31,7 +31,7 @@ function Approved({ sheet, pdf, when }: FamilyAnswerProps & { when: string }) {
       <p>{`${answeredByName} godkendte den ${when}. Sådan bliver stenen. Tak, fordi du læste den så grundigt igennem.`}</p>
       <p className="mt-4 font-semibold">Det sker der nu</p>
       <ol className="mt-1 list-decimal space-y-1 pl-5">
-        <li>I har fået en kvittering på mail med den godkendte tegning.</li>
+        <li>Der er sendt en kvittering på mail med den godkendte tegning.</li>
         <li>{sender.name} har fået svaret og kan gå i gang med stenen.</li>
         <li>
           {readyWhen

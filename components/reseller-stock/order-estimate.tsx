@@ -17,7 +17,7 @@ export function OrderEstimate({ typed, set }: { typed: Partial<OrderInput>; set:
           leveret.
         </>
       ) : (
-        'Når du har udfyldt antal og materiale, står prisen her.'
+        'Når I har udfyldt antal og materiale, står prisen her.'
       )}
     </p>
   )

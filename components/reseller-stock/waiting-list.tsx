@@ -26,7 +26,7 @@ export function WaitingList({ overview: { counts, total, forgotten }, orders, to
     forgotten > 0 && {
       href: '/reseller-dashboard/codes?state=handed_over',
       text: `${codesText(forgotten)} er udleveret for over ${forgottenAfterDays} dage siden og ikke taget i brug`,
-      advice: 'Måske er kortet blevet væk. Du kan udskrive det igen.',
+      advice: 'Måske er kortet blevet væk. I kan udskrive det igen.',
     },
     counts.stock <= lowStock && {
       href: '/reseller-dashboard/orders',
