@@ -10,7 +10,7 @@ export function CodeNotFound({ answer }: { answer: NoCode }) {
   if (answer.kind === 'garbled') {
     return (
       <Notice variant="error" title="Koden kom ikke rigtigt frem">
-        <p className="break-words">{answer.advice ?? 'Sæt den til dansk tastatur, og prøv igen.'}</p>
+        <p className="break-words">{answer.advice ?? 'Sæt håndscanneren til dansk tastatur, og prøv igen.'}</p>
         <p className="mt-2 break-words">Der stod: {shown}</p>
       </Notice>
     )

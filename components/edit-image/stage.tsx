@@ -109,7 +109,7 @@ function HoldButton({ isHeld, onHold }: { isHeld: boolean; onHold: (isHeld: bool
       }}
       onBlur={letGo}
     >
-      Hold nede for at se før
+      Hold nede for at se originalen
     </Button>
   )
 }

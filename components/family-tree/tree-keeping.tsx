@@ -38,7 +38,7 @@ export function TreeKeeping({ memorialKey, name, summary: { people, otherPages }
           className="mt-5"
           confirm={{
             title: 'Slet hele slægtstræet?',
-            description: `Alle ${people.toLocaleString('da-DK')} personer, deres billeder og de filer, I har taget ind, bliver slettet for altid. Mindesiden bliver stående. Hent træet som slægtsfil først, hvis I vil gemme det.`,
+            description: `Træet med ${count}, alle billeder i det og de filer, I har taget ind, bliver slettet for altid. Mindesiden bliver stående. Hent træet som slægtsfil først, hvis I vil gemme det.`,
             label: 'Slet træet for altid',
             isDestructive: true,
           }}

@@ -7,7 +7,7 @@ import { cn } from '@/components/ui/cn'
 import { useOpenScanned } from '@/lib/domain/qr-codes/client/use-open-scanned'
 import { CodeField } from './code-field'
 
-const notOurs = 'Det ligner ikke en af vores koder. Se efter på pladen, om hvert tegn er rigtigt.'
+const notOurs = 'Det ligner ikke en af vores koder. Se efter på stenen, om alle ti tegn er rigtige.'
 
 type CodeFormProps = {
   code?: string | undefined

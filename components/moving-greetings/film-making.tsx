@@ -19,7 +19,7 @@ export function FilmMaking({ film, music, onMake, onStop }: FilmMakingProps) {
     return (
       <div className="max-w-md space-y-4">
         <Progress
-          label="Filmen bliver lavet på din telefon"
+          label="Filmen bliver lavet her på enheden"
           value={Math.round(film.part * 100)}
           detail={`${Math.round(film.part * 100)} %`}
         />

@@ -39,7 +39,7 @@ export function PictureChoice({ chosen, ofPage, error }: Props) {
       <FileDrop
         name="chosen"
         label={pictures.length === 0 ? 'Vælg billeder' : 'Vælg flere billeder'}
-        hint={`Et til ${scenePicturesMost} billeder. De bliver på din telefon, til du sender hilsenen.`}
+        hint={`Et til ${scenePicturesMost} billeder. De bliver her på enheden, til du sender hilsenen.`}
         accept={acceptedPictures}
         disabled={isFull}
         error={problem ?? error}

@@ -27,7 +27,7 @@ export function PricingAnswers({ isShopOpen }: { isShopOpen: boolean }) {
       <Answer title="Hvad sker der, når den, der ejer siden, dør?">
         <p>
           Siden bliver, hvor den er. En anden i familien kan overtage den. Skriv til os, så finder vi ud af det sammen.
-          Vi beder om at se, at det er jer.
+          Vi beder om papir på, hvem der skal have den.
         </p>
       </Answer>
       <Answer title="Hvad med en side uden kode?">
@@ -70,8 +70,8 @@ function AnswersAboutPaying() {
       </Answer>
       <Answer title="Er der binding?">
         <p>
-          Premium for en måned binder jer ikke længere end måneden. Har I betalt for et år, kan I stoppe, når I vil, fra
-          der er gået {bindingMonths} måneder, og få resten tilbage.
+          Premium for en måned binder jer ikke længere end måneden. Har I betalt for et år, kan I stoppe, når der er
+          gået {bindingMonths} måneder, og få resten tilbage.
         </p>
       </Answer>
       <Answer title="Hvordan siger vi op?">

@@ -2,6 +2,7 @@ import { ActionForm } from '@/components/form/action-form'
 import { importStatusTexts } from '@/lib/domain/tree-files/copy'
 import { importsApi } from '@/lib/domain/tree-files/paths'
 import type { ImportView } from '@/lib/domain/tree-files/views'
+import { counted } from '@/lib/shared/counted'
 
 /** Earlier files, newest first; what is in the tree can be taken out again. */
 export function ImportList({ memorialId, imports }: { memorialId: string; imports: ImportView[] }) {
@@ -12,7 +13,7 @@ export function ImportList({ memorialId, imports }: { memorialId: string; import
           <p className="wrap-anywhere font-semibold">{fileName}</p>
           <p className="text-muted-foreground">
             {importStatusTexts[status]}. Sendt {startedAt}
-            {summary && `, ${summary.counts.people.toLocaleString('da-DK')} personer`}.
+            {summary && `, ${counted(summary.counts.people, 'person', 'personer')}`}.
           </p>
           {failure && <p>{failure}</p>}
           {status === 'done' && (
@@ -22,11 +23,11 @@ export function ImportList({ memorialId, imports }: { memorialId: string; import
               about={fileName}
               pendingText="Fortryder..."
               failed="Importen blev ikke fortrudt"
-              doneMessage={{ title: 'Importen er fortrudt', description: 'Træet er, som det var før filen kom.' }}
+              doneMessage={{ title: 'Importen er fortrudt', description: 'Træet er, som det var, før filen kom.' }}
               confirm={{
                 title: 'Fortryd hele importen?',
                 description:
-                  'Alle, der kom med filen, går ud af træet igen, og dem, den ændrede, bliver, som de var. Filen kan tages ind igen senere.',
+                  'Alle, der kom med filen, bliver taget ud af træet igen, og dem, den ændrede, bliver, som de var. Filen kan tages ind igen senere.',
                 cancelLabel: 'Behold dem',
                 isDestructive: true,
               }}
