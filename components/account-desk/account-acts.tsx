@@ -53,7 +53,7 @@ export function AccountActs({ account }: { account: AccountView }) {
               confirm={{
                 title: 'Nulstil engangskoderne?',
                 description:
-                  'Gør det, når personen har mistet både appen og nødkoderne, og du er sikker på, hvem det er. Kontoen bliver logget ud alle steder og får en mail.',
+                  'Gør det, når personen har mistet både appen og nødkoderne, og du er sikker på, hvem det er. Kontoen bliver logget ud alle steder, og personen får en mail.',
               }}
             />
           )}
@@ -125,10 +125,10 @@ export function StaffActs({ account }: { account: AccountView }) {
           opens="Tag adgangen fra"
           about={fullName}
           label="Begrundelse"
-          hint="Sendes i en mail til personen, som den står. Åbne henvendelser bliver alles igen."
+          hint="Sendes i en mail til personen, som den står. Personens åbne henvendelser kan tages af alle igen."
           submit="Tag adgangen"
           pendingText="Gemmer..."
-          doneMessage="Kontoen er ikke længere medarbejder"
+          doneMessage="Personen er ikke længere medarbejder"
           isDestructive
         />
       )}

@@ -53,7 +53,7 @@ export function PriceForm({ item, earliest, draft }: PriceFormProps) {
   return (
     <form action={setPriceAction} method="post" noValidate onSubmit={submit} className="max-w-form space-y-6">
       <FormRefusal error={post.error} message={rootError(formState, answered)} />
-      <Field label="Hvad gælder prisen?" error={errorOf('item')} required>
+      <Field label="Hvad gælder prisen for?" error={errorOf('item')} required>
         {(control) => (
           <Select {...control} {...register('item')}>
             <option value="">Vælg</option>

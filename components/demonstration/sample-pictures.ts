@@ -28,7 +28,7 @@ export const samplePictures = [
   picture('strand', {
     colour: '#486878',
     alt: 'Havet i stille vejr',
-    caption: 'Stranden, hvor hun badede til hun var firs',
+    caption: 'Stranden, hvor hun badede, til hun var firs',
     takenYear: 1968,
   }),
   picture('birk', { colour: '#e8e8d8', alt: 'Lyse birkestammer', caption: 'Birkene bag skolen', takenYear: 1974 }),

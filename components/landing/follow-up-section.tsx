@@ -34,7 +34,7 @@ export function FollowUpSection() {
         <div className="mt-5 space-y-4 text-lg">
           <p>
             I får besked, når nogen har skrevet en hilsen, tændt et lys eller delt et minde. I godkender eller afviser,
-            hvor I er, også lige fra mailen.
+            hvor I end er, også direkte fra mailen.
           </p>
           <p>Det, I ikke godkender, ser ingen andre.</p>
         </div>

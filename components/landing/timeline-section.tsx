@@ -8,7 +8,8 @@ export function TimelineSection() {
         <div className="max-w-measure lg:mx-auto lg:text-center">
           <h2 className="text-3xl">Livets linje</h2>
           <p className="mt-5 text-lg">
-            Årene kan følges, ét sted ad gangen. Man skriver det, man ved: en dag, en måned eller bare et årstal.
+            Livet kan følges år for år og sted for sted. Man skriver det, man ved: en dag, en måned eller bare et
+            årstal.
           </p>
         </div>
         <div className="mt-12 lg:mt-20">

@@ -59,7 +59,7 @@ export function LinkAnswer({ link, token, refusal }: Props) {
     state === 'expired'
       ? 'Linket i mailen er for gammelt. Du kan stadig bestemme det på siden med hilsner og lys.'
       : state === 'used'
-        ? 'Linket er brugt, og derefter er det sat til at vente igen. Bestem det på siden med hilsner og lys.'
+        ? 'Linket er brugt, og derefter er indlægget sat til at vente igen. Bestem det på siden med hilsner og lys.'
         : `${It} ${contribution.status === 'approved' ? 'kan ses på mindesiden' : 'kan ikke ses på mindesiden'}. ${canUndo ? 'Var det en fejl, kan du fortryde her.' : 'Du kan fortryde på siden med hilsner og lys.'}`
   return (
     <>

@@ -8,7 +8,7 @@ import { daysInWords } from '@/lib/shared/number-words'
 const words = {
   pending: {
     title: 'Intet venter på dig',
-    text: 'Når nogen skriver en hilsen eller deler et minde, kommer det her, og du får en mail. Indtil da er der ro.',
+    text: 'Når nogen skriver en hilsen eller deler et minde, kommer det frem her, og du får en mail. Indtil da er der ro.',
   },
   approved: {
     title: 'Her er endnu ingen godkendte hilsner',

@@ -37,7 +37,7 @@ export function OwnDraft({ draft, token, refusal, isKept, isSignedIn }: OwnDraft
       )}
       {isKept && (
         <Notice variant="success" className="mb-6">
-          Tak. Kladden er beholdt.
+          Tak. Du beholder kladden.
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">

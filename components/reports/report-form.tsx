@@ -106,8 +106,8 @@ export function ReportForm({ target, known, isSignedIn, draft }: ReportFormProps
       </Field>
       <SenderFields text={text} errorOf={errorOf} />
       <p className="text-muted-foreground text-sm">
-        Familien får ikke at vide, hvem der skriver. Navn og mail må stå tomme, hvis det handler om seksuelt overgreb på
-        et barn. Læs, hvordan vi passer på oplysningerne, under{' '}
+        Familien får ikke at vide, hvem der skriver. Navn og mail må stå tomme, hvis det handler om et seksuelt overgreb
+        på et barn. Læs, hvordan vi passer på oplysningerne, under{' '}
         <TextLink href="/privacy" prefetch={false}>
           privatliv
         </TextLink>

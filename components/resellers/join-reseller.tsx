@@ -87,7 +87,7 @@ type Closed = Exclude<JoinView['kind'], 'open' | 'unknown'>
 const closed: Record<Exclude<Closed, 'joined'>, InvitationOverProps> = {
   used: {
     title: 'Linket er allerede brugt',
-    text: 'Var det dig, så log ind med den konto, du brugte. Ellers bed om et nyt hos den, der sendte det.',
+    text: 'Var det dig, så log ind med den konto, du brugte. Ellers kan du bede den, der sendte det, om et nyt.',
     action: <LinkButton href="/login?redirect=/reseller-dashboard">Log ind</LinkButton>,
   },
   expired: {

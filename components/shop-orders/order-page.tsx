@@ -67,7 +67,7 @@ export function OrderFacts({ order, children }: { order: OrderView; children?: R
         {unit}
         {freight && `, fragt ${freight}`}, i alt {total} med moms.
       </Fact>
-      {inscription && <Fact name="Skal der stå">{inscription}</Fact>}
+      {inscription && <Fact name="Der skal stå">{inscription}</Fact>}
       {message && <Fact name="Besked">{message}</Fact>}
       <Fact name="Sendes til">{deliverTo.join('\n')}</Fact>
       {sendBy && <Fact name="Sendes senest">{sendBy}</Fact>}

@@ -38,7 +38,7 @@ export function SentenceChoice({ sentences, chosen, proposed, error, onChoose }:
           </Button>
         )}
         <p role="status" className="text-muted-foreground text-sm">
-          {ticked.size === 0 ? 'Ingen valgt: så vælger reglerne.' : `${ticked.size} valgt`}
+          {ticked.size === 0 ? 'Ingen valgt: så vælger vi for jer.' : `${ticked.size} valgt`}
         </p>
       </div>
       <ul className="max-h-[32rem] space-y-1 overflow-y-auto rounded-lg bg-muted p-3 sm:p-4">

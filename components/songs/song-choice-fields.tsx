@@ -16,7 +16,7 @@ type SongChoiceFieldsProps = {
 const questions = [
   { name: 'form', legend: 'Hvad skal det være?', choices: formChoices },
   { name: 'mood', legend: 'Hvilken stemning?', choices: moodChoices },
-  { name: 'instrument', legend: 'Hvad skal spille?', choices: instrumentChoices },
+  { name: 'instrument', legend: 'Hvilket instrument?', choices: instrumentChoices },
 ] as const
 
 /** Form, mood and instrument, in words that need no knowledge of music. */

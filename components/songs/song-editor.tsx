@@ -93,7 +93,7 @@ export function SongEditor({ opened, keeper }: { opened: SongView; keeper: strin
               Gem
             </Button>
             <Button variant="ghost" disabled={!editing.canUndo} onClick={editing.undo}>
-              Fortryd sidste skridt
+              Fortryd sidste ændring
             </Button>
             <p role="status" className="text-muted-foreground text-sm">
               {isDirty ? 'Der er noget, som ikke er gemt endnu.' : 'Alt er gemt.'}

@@ -19,7 +19,7 @@ export function SongRefusalNotice({ refusal, mine, onSaveOver, onTakeOther }: So
   if (refusal.kind === 'session') return <SessionEnded />
   if (refusal.kind === 'other') {
     return (
-      <Notice variant="error" title="Det blev ikke gjort">
+      <Notice variant="error" title="Det lykkedes ikke">
         {refusal.message} Det, du har skrevet, står her endnu.
       </Notice>
     )

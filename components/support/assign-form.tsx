@@ -62,6 +62,6 @@ export function AssignForm({ number, assigneeId, assignees, selfId }: AssignForm
 }
 
 function assignedText(assigneeId: string, selfId: string): string {
-  if (!assigneeId) return 'Henvendelsen er til alle igen'
+  if (!assigneeId) return 'Henvendelsen kan tages af alle igen'
   return assigneeId === selfId ? 'Henvendelsen er din' : 'Henvendelsen er givet videre'
 }

@@ -18,7 +18,7 @@ export function LinkPersonForm({ memorialId, personId, personName, onDone }: Lin
       keptAs={`link:${memorialId}:${personId}`}
       opens="Vis vej til en mindeside"
       about={`for ${personName}`}
-      intro={`Har ${personName} sin egen mindeside her, kan træet vise vej til den. Passer du selv siden, sker det med det samme. Ellers spørger vi familien først. De kan se dit navn, hvis side du spørger fra, og hvem i træet det gælder.`}
+      intro={`Har ${personName} sin egen mindeside her, kan træet vise vej til den. Passer du selv på siden, sker det med det samme. Ellers spørger vi familien først. De kan se dit navn, hvilken side du spørger fra, og hvem i træet det gælder.`}
       schema={linkPersonForm}
       defaults={{ memorial: '', message: '' }}
       fields={[

@@ -30,7 +30,7 @@ export async function keepOrTakeBack(button: HTMLButtonElement, files: string[],
     const answer = await askToKeep(path, files, music)
     if (answer === 'kept' || answer === 'less_music') button.textContent = staysText
     if (answer === 'less_music') showToast(lessMusic)
-    else if (answer !== 'kept') showToast({ title: 'Siden er ikke beholdt', description: refusals[answer] })
+    else if (answer !== 'kept') showToast({ title: 'Siden blev ikke gemt på enheden', description: refusals[answer] })
   }
   button.ariaBusy = 'false'
 }

@@ -46,7 +46,7 @@ export function HereButton({ onFound }: { onFound: (position: Position) => void 
         Jeg står her
       </Button>
       <p className="mt-2 text-muted-foreground text-sm">
-        Når du står ved stenen. Telefonen fortæller stedet, og det gemmes kun på mindesiden.
+        Når du står ved stenen. Telefonen finder stedet, og det gemmes kun på mindesiden.
       </p>
       <p role="status" className="mt-1 font-semibold text-sm empty:hidden">
         {!isLooking && message}

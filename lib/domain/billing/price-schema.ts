@@ -9,10 +9,10 @@ const writeAmount = 'Skriv et beløb i kroner, for eksempel 29 eller 1.495,00.'
 const mostOere = 100_000_000
 
 export const setPriceInput = z.object({
-  item: typedText(60, undefined, { missing: 'Vælg, hvad prisen gælder.' }).transform((item, context) => {
+  item: typedText(60, undefined, { missing: 'Vælg, hvad prisen gælder for.' }).transform((item, context) => {
     const facts = findPriceItem(item)
     if (facts) return facts.item
-    context.addIssue({ code: 'custom', message: 'Vælg, hvad prisen gælder.' })
+    context.addIssue({ code: 'custom', message: 'Vælg, hvad prisen gælder for.' })
     return z.NEVER
   }),
   amount: typedText(20, undefined, { missing: writeAmount }).transform((text, context) => {

@@ -35,7 +35,7 @@ export async function refuseDemoAccounts(): Promise<void> {
   if (accounts.length === 0) return
   const error = new Error(
     [
-      'Siden starter ikke: I databasen er der konti fra demonstrationen, og deres adgangskode kan alle læse.',
+      'Siden starter ikke: i databasen er der konti fra demonstrationen, og deres adgangskode kan alle læse.',
       ...accounts.map(({ username, fullName }) => `  - ${username} (${fullName})`),
       'Er der kun demonstrationen i databasen, så tøm den:            npm run admin -- remove-demo',
       'Er der også rigtige konti, så luk kun demonstrationens konti:  npm run admin -- close-demo',

@@ -19,7 +19,7 @@ export class MadeWorkError extends defineErrors({
   ],
   PROVIDER_LIMIT_ALL: [
     429,
-    `Der er ikke plads til mere hos udbydere i denne måned. Den første i næste måned kan det igen. ${builtIn}`,
+    `Der er ikke plads til mere hos udbydere i denne måned. Den første i næste måned kan det lade sig gøre igen. ${builtIn}`,
     'warn',
   ],
   NO_CONSENT: [409, 'Der er ikke sagt ja til at sende noget til udbyderen, så der er ikke sendt noget.'],

@@ -16,7 +16,7 @@ export const memorialTemplates: Record<TemplateKey, MemorialTemplate> = {
     sections: [
       { heading: 'Barndom og ungdom', prompt: 'Hvor voksede hun eller han op, og hvem var der omkring bordet?' },
       { heading: 'Arbejde og hverdag', prompt: 'Hvad gik dagene med, og hvad var det bedste ved arbejdet?' },
-      { heading: 'Hjemmet og familien', prompt: 'Hvordan lød der, når man trådte ind ad døren derhjemme?' },
+      { heading: 'Hjemmet og familien', prompt: 'Hvordan lød det, når man trådte ind ad døren derhjemme?' },
       { heading: 'Det, vi lærte', prompt: 'Hvilke ord eller vaner har I taget med jer videre?' },
       { heading: 'De sidste år', prompt: 'Hvad fyldte til sidst, og hvad gav stadig glæde?' },
     ],
@@ -26,7 +26,7 @@ export const memorialTemplates: Record<TemplateKey, MemorialTemplate> = {
     description: 'Historierne, opskrifterne og alt det, børnebørnene husker.',
     sections: [
       { heading: 'Da verden var en anden', prompt: 'Hvad fortalte hun eller han om sin egen barndom?' },
-      { heading: 'Et langt arbejdsliv', prompt: 'Hvad levede de af, og hvad var de stolte af?' },
+      { heading: 'Et langt arbejdsliv', prompt: 'Hvad levede hun eller han af, og hvad vakte stolthed?' },
       { heading: 'Hos mormor, farmor, morfar eller farfar', prompt: 'Hvad duftede der af, og hvad lavede I sammen?' },
       { heading: 'Det, der blev sagt igen og igen', prompt: 'Er der en historie eller et ordsprog, alle kan udenad?' },
       { heading: 'Dem, der kom efter', prompt: 'Hvem er børnene, børnebørnene og oldebørnene?' },
@@ -36,7 +36,7 @@ export const memorialTemplates: Record<TemplateKey, MemorialTemplate> = {
     title: 'Et barn',
     description: 'Få, rolige overskrifter. Skriv så lidt eller så meget, I vil.',
     sections: [
-      { heading: 'Da du kom', prompt: 'Fortæl om, da barnet kom.' },
+      { heading: 'Da du kom', prompt: 'Fortæl om dengang, barnet kom.' },
       { heading: 'Sådan var du', prompt: 'Hvad gjorde barnet glad, og hvad gav ro?' },
       { heading: 'Sammen', prompt: 'Hvilke øjeblikke vender I tilbage til?' },
       { heading: 'Det, vi tager med os', prompt: 'Hvad vil I gerne have, at andre ved?' },

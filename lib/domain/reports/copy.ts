@@ -8,7 +8,7 @@ export const kindTexts: Record<ReportKind, string> = {
   illegal: 'Det er ulovligt',
   copyright: 'Det er mit, og jeg har ikke givet lov (ophavsret)',
   spam: 'Det er reklame eller svindel',
-  child_abuse: 'Det viser eller beskriver seksuelt overgreb på et barn',
+  child_abuse: 'Det viser eller beskriver et seksuelt overgreb på et barn',
   other: 'Noget andet',
 }
 
@@ -86,7 +86,7 @@ export function whatText({ what, memorialName }: Pick<Snapshot, 'what' | 'memori
 }
 
 /** The deadlines, as promised on the report form. */
-export const deadlineSentence = `Handler det om dig selv, svarer vi hurtigst muligt og inden for en måned. Alt andet afgør vi senest efter ${daysToDecide.other} dage, og viser det overgreb på et barn, senest dagen efter.`
+export const deadlineSentence = `Handler det om dig selv, svarer vi hurtigst muligt og inden for en måned. Alt andet afgør vi senest efter ${daysToDecide.other} dage, og viser det et overgreb på et barn, senest dagen efter.`
 
 /** How to contest a decision. Only shown where a complaint link follows. */
 export const complainSentence =

@@ -57,6 +57,6 @@ export async function lockOpenPieces(
 
 /** Stops them with the reason, so that the workshop sends the family's plate back. */
 export async function stopPieces(context: RunContext, pieces: readonly LockedPiece[], { number }: { number: number }) {
-  const problem = `Familien har fortrudt bestilling ${number}. Graver ikke mere, og send pladen tilbage.`
+  const problem = `Familien har fortrudt bestilling ${number}. Gravér ikke mere, og send pladen tilbage.`
   for (const piece of pieces) await stopHeldPiece(context, piece, { problem, station: '' })
 }

@@ -125,7 +125,7 @@ export const sungTexts = {
   publish: 'Læg den sungne sang på siden',
   remove: 'Slet optagelsen',
   removeHint:
-    'Den bliver slettet her og på siden og kan ikke hentes tilbage. Ord, noder og lyden af regler bliver, hvor de er.',
+    'Den bliver slettet her og på siden og kan ikke hentes tilbage. Ord, noder og den lyd, der er lavet af regler, bliver, hvor de er.',
 } as const
 
 export const songsTexts = {

@@ -18,7 +18,7 @@ test('a life story becomes a song that is written anew, heard, put on the page a
   await signInAs(context, family)
   await page.goto(`/memorial/${memorial.slug}/music/song/new`)
   const beginning = page.getByRole('form', { name: 'Ny sang' })
-  await expect(beginning.getByText('Ingen valgt: så vælger reglerne.')).toBeVisible()
+  await expect(beginning.getByText('Ingen valgt: så vælger vi for jer.')).toBeVisible()
 
   // Ticks answer once the script is there.
   await expect(async () => {

@@ -54,6 +54,6 @@ const isLoose = (kind: ChildKind | null) => kind === 'foster' || kind === 'step'
 
 function togetherWords({ union: { kind, ended } }: KinStep): string {
   if (kind === 'married') return ended ? 'var gift med' : 'er gift med'
-  if (kind === 'partners') return ended ? 'var par med' : 'er par med'
+  if (kind === 'partners') return ended ? 'dannede par med' : 'danner par med'
   return 'dannede par med'
 }

@@ -30,7 +30,7 @@ export default async function NewOrderPage({ searchParams }: { searchParams: Pro
   ])
   return (
     <PageBody>
-      <PageHeader title="Bestil" intro="En plade, en kode mere eller gravering, til en mindeside, som du er med til." />
+      <PageHeader title="Bestil" intro="En plade, en kode mere eller gravering, til en mindeside, som du er med på." />
       {view.methods.length === 0 ? (
         <EmptyState
           title="Der kan ikke bestilles her på siden lige nu"

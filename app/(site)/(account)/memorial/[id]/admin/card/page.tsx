@@ -30,7 +30,7 @@ export default async function CardPage({ params }: { params: Promise<{ id: strin
         />
         {state === 'draft' && (
           <Notice title="Siden er ikke åben endnu" className="mb-8">
-            Kortet fører først andre til siden, når du har åbnet den.
+            Andre kan først bruge kortet, når du har åbnet siden.
           </Notice>
         )}
         {state !== 'draft' && visibility === 'members' && (
