@@ -70,8 +70,8 @@ export function lastingSections(): LegalSection[] {
         <p>
           Bliver en konto brugt til at skade andre eller til noget ulovligt, kan vi lukke den. Vi advarer først, når det
           er forsvarligt. Vi skriver hvorfor, og du kan klage over det i seks måneder med linket i mailen, også selv om
-          du ikke kan logge ind. Mindesiden kan en anden i familien overtage. Har du betalt for en tid, som du så ikke
-          får, betaler vi den tilbage, medmindre du har brudt betingelserne groft.
+          du ikke kan logge ind. Mindesiden kan en anden i familien overtage. Vi trækker ikke flere beløb på dit kort.
+          Har du betalt for en tid, som du så ikke får, betaler vi den tilbage.
         </p>
       ),
     },

@@ -24,7 +24,8 @@ const words: Record<AccountAct, (site: SiteProps) => Words> = {
     subject: `Din konto hos ${siteName} er lukket`,
     preview: 'Dine mindesider er der stadig.',
     text: 'Vi har lukket din konto. Du kan ikke logge ind, før vi åbner den igen. Vores begrundelse er:',
-    after: 'Dine mindesider og det, du har skrevet, er der stadig.',
+    after:
+      'Dine mindesider og det, du har skrevet, er der stadig. Har du købt Premium, er det opsagt, og vi trækker ikke flere beløb på dit kort.',
   }),
   reopened: ({ siteName }) => ({
     subject: `Din konto hos ${siteName} er åben igen`,

@@ -15,6 +15,7 @@ import type { Actor } from '@/lib/shared/actor'
 import { administratorFor, callerFor, createAccount, signIn, testPassword, visitor } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 import { tokenIn } from '@/tests/factories/reports'
+import { createFamilyPlan, createPlanOrder, readPlan } from '@/tests/factories/subscriptions'
 
 const reason = 'Nogen andre er inde på din konto.'
 const administrator = async () => administratorFor(await createAccount({ isAdmin: true, staffScope: 'full' }))
@@ -72,6 +73,20 @@ describe('closing an account', () => {
     expect(await db.editingPresence.count({ where })).toBe(0)
     expect(await db.pushSubscription.count({ where })).toBe(0)
     expect(await getMemorialSubject(visitor(), memorial.slug)).toMatchObject({ state: 'published' })
+  })
+
+  it('charges the card no more, gives an unpaid order up, and leaves what is paid', async () => {
+    const { id, payer } = await createFamilyPlan()
+    const { paidUntil } = await readPlan(id)
+    const order = await createPlanOrder({ memorial: await createMemorial({ owner: payer }), payer })
+    await disable(payer.id)
+    expect(await readPlan(id)).toMatchObject({
+      ...{ status: 'active', paidUntil, nextChargeAt: null, cancelledAt: expect.any(Date) },
+    })
+    expect(await readPlan(order.id)).toMatchObject({ status: 'abandoned' })
+    const mail = await db.mail.findFirstOrThrow({ where: { recipient: payer.email, template: 'account-act' } })
+    expect(mail.text.replaceAll(/\s+/g, ' ')).toContain('vi trækker ikke flere beløb på dit kort')
+    expect(await db.mail.count({ where: { recipient: payer.email, template: 'plan-ended' } })).toBe(0)
   })
 
   it('can be undone, and the owner signs in as before', async () => {

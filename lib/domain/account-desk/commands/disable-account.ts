@@ -4,13 +4,14 @@ import { accountPath } from '@/lib/domain/account-desk/paths'
 import { disableAccountInput } from '@/lib/domain/account-desk/schema'
 import { assertNotLastAdministrator } from '@/lib/domain/accounts/last-administrator'
 import { recordClosing } from '@/lib/domain/reports/record-closing'
+import { cancelAgreementsOf } from '@/lib/domain/subscriptions/cancel-agreement'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
 /**
- * Closes an account: ends its sessions and refuses sign-ins. Its pages stay open and its codes stay its own. The reason
- * is shown after a sign-in with the right password, and mailed with its ground and how to complain. Throws NOT_FOUND, OWN_ACCOUNT, LAST_ADMINISTRATOR, or
- * CONFLICT when it is already closed.
+ * Closes an account: ends its sessions, refuses sign-ins, and cancels what it pays for. Its pages stay open and its codes
+ * stay its own. The reason is shown after a sign-in with the right password, and mailed with its ground and how to
+ * complain. Throws NOT_FOUND, OWN_ACCOUNT, LAST_ADMINISTRATOR, or CONFLICT when it is already closed.
  */
 export const disableAccount = defineCommand({
   name: 'account-desk.disable-account',
@@ -25,6 +26,7 @@ export const disableAccount = defineCommand({
       data: { disabledAt: new Date(), disabledReason: reason },
     })
     if (count === 0) throw new DomainError('CONFLICT')
+    await cancelAgreementsOf(context, id, new Date())
     const ended = await shutOut(tx, id)
     const words = { ground, reasons: reason, isReported }
     const { number, statement } = await recordClosing(context, { ...account, path: accountPath(id) }, words)

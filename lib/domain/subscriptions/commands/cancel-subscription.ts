@@ -1,8 +1,8 @@
 import 'server-only'
-import { closeWaysToPay } from '@/lib/domain/purchases/close-ways-to-pay'
 import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
 import { lockAgreement } from '@/lib/domain/subscriptions/agreements'
-import { abandonOrder, endAgreement } from '@/lib/domain/subscriptions/end-agreement'
+import { cancelAgreement } from '@/lib/domain/subscriptions/cancel-agreement'
+import { abandonOrder } from '@/lib/domain/subscriptions/end-agreement'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { mailEnded } from '@/lib/domain/subscriptions/plan-mails'
@@ -30,11 +30,7 @@ export const cancelSubscription = defineCommand({
     }
     if (status !== 'active' || !paidUntil) throw new SubscriptionError('PLAN_NOT_RUNNING')
     if (cancelledAt) return { ok: true }
-    const isOver = paidUntil <= now
-    const back = { reason: 'order_cancelled', bankAccount } as const
-    if (isOver) await endAgreement(context, agreement, { reason: 'cancelled', now, back })
-    else await closeWaysToPay(context, { subscriptionId: id }, { text: 'Planen er opsagt', back, now })
-    await context.tx.subscription.update({ where: { id }, data: { cancelledAt: now, nextChargeAt: null } })
+    const { isOver } = await cancelAgreement(context, { ...agreement, paidUntil }, { now, bankAccount })
     await mailEnded(context, agreement, { kind: isOver ? 'over' : 'cancelled', on: paidUntil })
     return { ok: true }
   },
