@@ -1,12 +1,10 @@
 import { ReasonForm } from '@/components/admin/reason-form'
 import { ActionForm } from '@/components/form/action-form'
-import { Checkbox } from '@/components/ui/checkbox'
+import { ClosingFields } from '@/components/reports/closing-fields'
 import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { scopeHints, scopeTexts } from '@/lib/domain/account-desk/copy'
 import { type AccountView, staffScopes } from '@/lib/domain/account-desk/schema'
-import { groundTexts } from '@/lib/domain/reports/copy'
-import { reportGrounds } from '@/lib/domain/reports/schema'
 import { Nothing } from './desk-parts'
 
 /** The actions on an account; each explains its consequences first. */
@@ -64,25 +62,13 @@ export function AccountActs({ account }: { account: AccountView }) {
             opens="Luk kontoen"
             about={fullName}
             label="Begrundelse"
-            hint="Skriv, hvad der er sket, og hvilken lov eller hvilket punkt i betingelserne det handler om. Sendes i en mail til personen, som den står, og vises, når nogen logger ind. Mindesiderne bliver, som de er."
+            hint="Skriv, hvad der er sket, og hvilken lov eller hvilket punkt i betingelserne det handler om. Sendes i en mail til personen, som den står, og vises, når nogen logger ind. Mindesiderne bliver, som de er, og det, personen betaler for, bliver opsagt."
             submit="Luk kontoen"
             pendingText="Lukker..."
             doneMessage="Kontoen er lukket"
             isDestructive
           >
-            <FieldGroup legend="Hvad bygger det på?">
-              <RadioGroup
-                name="ground"
-                defaultValue="terms"
-                options={reportGrounds.map((value) => ({ value, label: groundTexts[value] }))}
-              />
-            </FieldGroup>
-            <Checkbox
-              name="isReported"
-              value="ja"
-              label="Nogen har anmeldt det"
-              hint="Personen får at vide, om det begyndte med en anmeldelse, men ikke hvem der sendte den."
-            />
+            <ClosingFields who="Personen" />
           </ReasonForm>
         </>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
-import { decisionTexts, groundTexts, shortKindTexts, whatText } from '@/lib/domain/reports/copy'
+import { closingTexts, decisionTexts, groundTexts, shortKindTexts, whatText } from '@/lib/domain/reports/copy'
 import type { Concerned, ReportView } from '@/lib/domain/reports/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { DecideReportForm } from './decide-report-form'
@@ -12,16 +12,12 @@ type ReportPanelProps = { report: ReportView; number: number; seenEntryId: strin
 
 /** What a report is about, then and now, whom a decision concerns, and the decision. */
 export function ReportPanel({ report, number, seenEntryId }: ReportPanelProps) {
-  const { kind, snapshot, now, pictures, concerned, complaintOf, isAboutAccount, decided, possible } = report
+  const { kind, snapshot, now, pictures, concerned, complaintOf, closing, decided, possible } = report
   return (
     <section aria-labelledby="anmeldt" className="space-y-8 rounded-xl bg-muted px-5 py-6 sm:px-8">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="anmeldt" className="text-xl">
-          {snapshot
-            ? capital(whatText(snapshot))
-            : isAboutAccount
-              ? 'En konto, vi har lukket'
-              : 'Ingen bestemt side er valgt'}
+          {snapshot ? capital(whatText(snapshot)) : closing ? closingTexts[closing] : 'Ingen bestemt side er valgt'}
         </h2>
         <Badge variant={kind === 'child_abuse' ? 'danger' : 'info'}>{shortKindTexts[kind]}</Badge>
         {now?.isHidden && <Badge variant="danger">{snapshot?.what === 'tree_person' ? 'Taget ud' : 'Skjult'}</Badge>}
@@ -33,7 +29,7 @@ export function ReportPanel({ report, number, seenEntryId }: ReportPanelProps) {
           <TextLink href={`/admin/support?sag=${complaintOf.number}`}>henvendelse {complaintOf.number}</TextLink>.
         </p>
       )}
-      {!snapshot && !isAboutAccount && (
+      {!snapshot && !closing && (
         <p className="text-muted-foreground">
           Find det på mindesiden, og brug »Anmeld indhold« der, hvis det skal skjules, eller »Det er mig« ved en person
           i slægtstræet. Afgør så henvendelsen her.

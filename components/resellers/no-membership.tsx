@@ -56,7 +56,8 @@ export function NoMembership({ application, supportEmail, sample }: NoMembership
         mærker ikke noget.
       </p>
       <p className="mt-4">
-        Skriv til <MailTo address={supportEmail} />, så finder vi ud af det.
+        Skriv til <MailTo address={supportEmail} />, så finder vi ud af det. I mailen om pausen står, hvordan I kan
+        klage.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <LinkButton href="/contact?emne=reseller">Skriv til os</LinkButton>

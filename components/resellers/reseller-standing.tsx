@@ -1,4 +1,5 @@
 import { ReasonForm } from '@/components/admin/reason-form'
+import { ClosingFields } from '@/components/reports/closing-fields'
 import { Notice } from '@/components/ui/notice'
 import type { AdminResellerView } from '@/lib/domain/resellers/console-schema'
 
@@ -14,12 +15,14 @@ export function ResellerStanding({ reseller }: { reseller: AdminResellerView }) 
         opens="Sæt på pause"
         about={companyName}
         label="Begrundelse"
-        hint="Forhandleren får den at læse. Koder hos familier virker stadig."
+        hint="Skriv, hvad der er sket, og hvilken lov eller hvilket punkt i betingelserne det handler om. Sendes i en mail til forhandleren, som den står, og vises på forhandlerens side. Koder hos familier virker stadig."
         submit="Sæt aftalen på pause"
         pendingText="Sætter på pause..."
         doneMessage="Aftalen er sat på pause"
         isDestructive
-      />
+      >
+        <ClosingFields who="Forhandleren" />
+      </ReasonForm>
     )
   }
   return (

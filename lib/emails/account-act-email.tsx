@@ -9,12 +9,15 @@ export type AccountAct =
   | 'made-workshop'
   | 'no-longer-staff'
 
-/** `reason`: the administrator's text, as plain text. `statement`: its ground and how to complain, of a closing. */
+/** The ground of a decision, and how to complain. */
+export type Statement = { facts: string; complaint: { sentence: string; url: string }; elsewhere: string }
+
+/** `reason`: the administrator's text, as plain text. `statement`: of a closing. */
 export type AccountActProps = SiteProps & {
   fullName: string
   act: AccountAct
   reason: string | null
-  statement?: { facts: string; complaint: { sentence: string; url: string }; elsewhere: string }
+  statement?: Statement
 }
 
 type Words = { subject: string; preview: string; text: string; after: string }

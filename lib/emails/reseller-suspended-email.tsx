@@ -1,22 +1,35 @@
-import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame'
+import type { Statement } from './account-act-email'
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
 /** `reason`: the administrator's text, as plain text. */
-export type ResellerSuspendedProps = SiteProps & { contactName: string; companyName: string; reason: string }
+export type ResellerSuspendedProps = SiteProps & {
+  contactName: string
+  companyName: string
+  reason: string
+  statement: Statement
+}
 
 export const resellerSuspendedSubject = ({ companyName }: ResellerSuspendedProps) =>
   `Aftalen med ${companyName} er sat på pause`
 
-/** The agreement is suspended: why, and what it means for the families' codes. */
-export function ResellerSuspendedEmail({ contactName, companyName, reason, ...site }: ResellerSuspendedProps) {
+/** The agreement is suspended: why, what it means for the families' codes, and how to complain. */
+export function ResellerSuspendedEmail(props: ResellerSuspendedProps) {
+  const { contactName, companyName, reason, statement, ...site } = props
+  const { facts, complaint, elsewhere } = statement
   return (
     <EmailFrame {...site} preview="Koder, I har udleveret, virker stadig." heading="Aftalen er sat på pause">
       <EmailText>Kære {contactName}</EmailText>
       <EmailText>Vi har sat aftalen med {companyName} på pause. Grunden er:</EmailText>
       <EmailQuote words={reason} />
+      <EmailText>{facts}</EmailText>
       <EmailText>
         Imens kan I ikke udlevere koder eller bestille nye. De koder, I har udleveret, virker stadig, og familierne
-        mærker ikke noget. Svar på mailen, så finder vi ud af det.
+        mærker ikke noget. Er der noget, vi har misforstået, så svar på mailen, så finder vi ud af det.
       </EmailText>
+      <EmailText>{complaint.sentence}</EmailText>
+      <EmailMainAction href={complaint.url} label="Klag over afgørelsen" />
+      <EmailQuiet>{elsewhere}</EmailQuiet>
     </EmailFrame>
   )
 }

@@ -8,5 +8,6 @@ export const accountDeskAuditWords = {
   'account-desk.reopen-account': 'åbnede en konto igen',
   'account-desk.save-accounts': 'gemte en liste over konti',
   'account-desk.send-reset': 'sendte en konto et link til en ny adgangskode',
+  'account-desk.suspend-reseller': 'satte en aftale på pause',
   'account-desk.unmake-staff': 'tog en kontos adgang til administrationen',
 } as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { SignInFailureView } from '@/lib/domain/accounts/schema'
 import type { MailSummary } from '@/lib/domain/notifications/schema'
 import { chooseGround, reportGrounds } from '@/lib/domain/reports/schema'
+import { rowWithReasonInput } from '@/lib/domain/resellers/console-schema'
 import type { OwnCaseSummary } from '@/lib/domain/support/schema'
 import { readableSearch } from '@/lib/shared/email-address'
 import { cleanText } from '@/lib/shared/input/clean-text'
@@ -21,11 +22,13 @@ export const reasonFormInput = z.object({
 
 export const accountInput = z.object({ id })
 export const accountWithReasonInput = reasonFormInput.extend({ id })
-export const disableAccountInput = accountWithReasonInput.extend({
+const statementFields = {
   ground: z.enum(reportGrounds, chooseGround),
   /** Whether somebody had reported it; how we learned of it is told. */
   isReported: z.preprocess((value) => value === true || value === 'ja', z.boolean()),
-})
+}
+export const disableAccountInput = accountWithReasonInput.extend(statementFields)
+export const suspendResellerInput = rowWithReasonInput.extend(statementFields)
 export const accountSessionInput = z.object({ id, sessionId: z.uuid('Vi kender ikke den enhed. Hent siden igen.') })
 
 export const staffScopes = ['full', 'production'] as const

@@ -103,4 +103,5 @@ export const formerNames: Readonly<Record<string, string>> = {
   'notifications.choose-anniversaries': 'anniversaries.choose-anniversaries',
   'production.receive-batch': 'resellers.receive-batch',
   'qr-codes.give-code': 'code-desk.give-code',
+  'resellers.suspend-reseller': 'account-desk.suspend-reseller',
 }

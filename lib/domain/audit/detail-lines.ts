@@ -32,6 +32,10 @@ const decisions: Readonly<Record<string, string>> = {
   page_hidden: 'siden skjult',
   settled: 'løst af familien',
   brought_back: 'vist igen',
+  account_closed: 'kontoen er lukket',
+  account_reopened: 'kontoen er åben igen',
+  reseller_suspended: 'aftalen er på pause',
+  reseller_resumed: 'aftalen gælder igen',
 }
 const grounds: Readonly<Record<string, string>> = { law: 'loven', terms: 'betingelserne' }
 const scopes: Readonly<Record<string, string>> = {

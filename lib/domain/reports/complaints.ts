@@ -42,6 +42,7 @@ export async function getComplaint(token: string) {
           treePersonId: true,
           snapshot: true,
           case: { select: { number: true } },
+          reseller: { select: { companyName: true } },
         },
       })
     : null

@@ -1,5 +1,13 @@
 import { daysToDecide } from '@/lib/domain/reports/deadlines'
-import type { ReportDecision, ReportGround, ReportKind, Snapshot, TargetKind } from '@/lib/domain/reports/schema'
+import {
+  type Closing,
+  isClosing,
+  type ReportDecision,
+  type ReportGround,
+  type ReportKind,
+  type Snapshot,
+  type TargetKind,
+} from '@/lib/domain/reports/schema'
 
 /** The kinds as the form shows them. */
 export const kindTexts: Record<ReportKind, string> = {
@@ -34,10 +42,22 @@ const groundSentences: Record<ReportGround, string> = {
   terms: 'Grunden er vores betingelser, som gælder for alt, hvad der vises på mindesiderne.',
 }
 
-/** The same for an account that was closed. */
-export const accountGroundSentences: Record<ReportGround, string> = {
-  law: 'Grunden er loven: vi vurderer, at kontoen er brugt til noget, der ikke er lovligt.',
-  terms: 'Grunden er vores betingelser for en konto.',
+/** The same for an account that was closed and a reseller that was suspended. */
+export const closingGrounds: Record<Closing, Record<ReportGround, string>> = {
+  account_closed: {
+    law: 'Grunden er loven: vi vurderer, at kontoen er brugt til noget, der ikke er lovligt.',
+    terms: 'Grunden er vores betingelser for en konto.',
+  },
+  reseller_suspended: {
+    law: 'Grunden er loven: vi vurderer, at aftalen er brugt til noget, der ikke er lovligt.',
+    terms: 'Grunden er betingelserne for forhandlere.',
+  },
+}
+
+/** What a closing was about, in the console. */
+export const closingTexts: Record<Closing, string> = {
+  account_closed: 'En konto, vi har lukket',
+  reseller_suspended: 'En forhandler, vi har sat på pause',
 }
 
 /** The decisions as an administrator reads them. */
@@ -50,6 +70,8 @@ export const decisionTexts: Record<ReportDecision, string> = {
   brought_back: 'Vis det igen',
   account_closed: 'Kontoen skal være lukket',
   account_reopened: 'Åbn kontoen igen',
+  reseller_suspended: 'Aftalen skal være på pause',
+  reseller_resumed: 'Åbn aftalen igen',
 }
 
 /** The decisions as the reporter or complainant reads them. */
@@ -63,6 +85,8 @@ export const outcomeSentences: Record<ReportDecision, string> = {
   brought_back: 'Vi har set på det igen, og det vises nu som før.',
   account_closed: 'Kontoen er lukket, så der ikke kan logges ind på den.',
   account_reopened: 'Vi har set på det igen, og kontoen er åben. Du kan logge ind, som du plejer.',
+  reseller_suspended: 'Aftalen er på pause, så I ikke kan udlevere koder eller bestille nye.',
+  reseller_resumed: 'Vi har set på det igen, og aftalen gælder igen. I kan udlevere og bestille koder, som I plejer.',
 }
 
 const nouns: Record<TargetKind, { one: string; The: string }> = {
@@ -93,6 +117,15 @@ export const complainSentence =
   'Er du ikke enig, kan du klage til os inden for seks måneder. Er vi flere, ser en anden på klagen end den, der traf afgørelsen.'
 export const outsideSentence =
   'Du kan også gå til domstolene eller til et organ, der er godkendt til at løse den slags tvister uden for domstolene. Digitaliseringsstyrelsen fører i Danmark tilsyn med reglerne om digitale tjenester, og Datatilsynet med reglerne om personoplysninger.'
+/** How to contest a closing. Articles 20 and 21, and their authority, are about users. */
+export const closingContests: Record<Closing, { complain: string; elsewhere: string }> = {
+  account_closed: { complain: complainSentence, elsewhere: outsideSentence },
+  reseller_suspended: {
+    complain:
+      'Er I ikke enige, kan I klage til os inden for seks måneder. Er vi flere, ser en anden på klagen end den, der traf afgørelsen.',
+    elsewhere: 'I kan også gå til domstolene.',
+  },
+}
 const humanSentence = 'Afgørelsen er truffet af et menneske og uden brug af automatik.'
 export const unfoundedSentence =
   'Anmeldelsen var åbenlyst uden grund. Sender du flere af den slags, tager vi for en tid imod færre fra dig.'
@@ -110,6 +143,6 @@ export function decisionText(decided: {
   reasons: string
 }): string {
   const { decision, ground, reasons } = decided
-  const sentences = decision === 'account_closed' ? accountGroundSentences : groundSentences
+  const sentences = isClosing(decision) ? closingGrounds[decision] : groundSentences
   return [outcomeSentences[decision], reasons, factsText(ground, undefined, sentences)].join('\n\n')
 }

@@ -16,7 +16,10 @@ type DecidedCase = {
   /** The path of what it is about. */
   about: string
   /** Null for an account. */
-  target: Pick<LoadedTarget, 'memorialId' | 'contributionId' | 'mediaId' | 'treePersonId' | 'snapshot'> | null
+  target:
+    | Pick<LoadedTarget, 'memorialId' | 'contributionId' | 'mediaId' | 'treePersonId' | 'snapshot'>
+    | { resellerId: string }
+    | null
   decided: Decided
 }
 

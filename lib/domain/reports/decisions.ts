@@ -1,6 +1,6 @@
 import 'server-only'
 import { idsOf, type LoadedTarget, loadTarget, type PersonIds } from '@/lib/domain/reports/load-target'
-import type { ReportDecision } from '@/lib/domain/reports/schema'
+import { type Closing, isClosing, type ReportDecision } from '@/lib/domain/reports/schema'
 import type { Database, Prisma, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
@@ -18,7 +18,7 @@ export const lockedColumns = {
       id: true,
       number: true,
       email: true,
-      report: { select: { decision: true, decidedById: true } },
+      report: { select: { decision: true, decidedById: true, resellerId: true } },
     },
   },
 } satisfies Prisma.ReportSelect
@@ -39,7 +39,8 @@ export function getLockedReport(tx: Transaction, caseId: string): Promise<Locked
 
 /** The decisions that are possible for a report at present, for the console and the command. */
 export async function possibleDecisions(report: LockedReport, database: Database): Promise<ReportDecision[]> {
-  if (isAboutAccount(report)) return ['account_closed', 'account_reopened']
+  const closing = closingOf(report)
+  if (closing) return [closing, reversals[closing]]
   const ids = idsOf(report)
   const target = ids && (await loadTarget(ids, database))
   if (!target) return ['no_action', 'settled']
@@ -54,9 +55,15 @@ export async function possibleDecisions(report: LockedReport, database: Database
   return ['no_action', ...hide, 'settled', ...(isHidden ? (['brought_back'] as const) : [])]
 }
 
-/** Whether an account was closed, or its owner complains of that. */
-export function isAboutAccount({ decision, complaintOf }: Pick<LockedReport, 'decision' | 'complaintOf'>): boolean {
-  return [decision, complaintOf?.report?.decision].includes('account_closed')
+const reversals = {
+  account_closed: 'account_reopened',
+  reseller_suspended: 'reseller_resumed',
+} as const satisfies Record<Closing, ReportDecision>
+
+/** The closing of an account or the suspension of a reseller that was decided or is contested here; null for others. */
+export function closingOf({ decision, complaintOf }: Pick<LockedReport, 'decision' | 'complaintOf'>): Closing | null {
+  const contested = complaintOf?.report?.decision ?? decision
+  return contested && isClosing(contested) ? contested : null
 }
 
 /** Nobody who was taken out comes back. Somebody a page is about has a page to decide on. */

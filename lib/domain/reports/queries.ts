@@ -8,7 +8,7 @@ import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { pictureColumns, variantAddress } from '@/lib/domain/pictures/picture-view'
 import { getComplaint } from '@/lib/domain/reports/complaints'
 import { whatText } from '@/lib/domain/reports/copy'
-import { isAboutAccount, lockedColumns, possibleDecisions } from '@/lib/domain/reports/decisions'
+import { closingOf, lockedColumns, possibleDecisions } from '@/lib/domain/reports/decisions'
 import { idsOf, type LoadedTarget, loadTarget, type TargetIds } from '@/lib/domain/reports/load-target'
 import {
   type ComplaintView,
@@ -63,7 +63,7 @@ async function readReport(actor: Actor, number: number): Promise<ReportView | nu
       number: complaintOf.number,
       isMine: complaintOf.report?.decidedById === userIdOf(actor),
     },
-    isAboutAccount: isAboutAccount(row),
+    closing: closingOf(row),
     decided: decision && decidedAt ? { decision, ground, reasons: reasons ?? '', at: decidedAt.toISOString() } : null,
   }
 }

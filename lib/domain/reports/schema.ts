@@ -18,8 +18,15 @@ export const reportDecisions = [
   'brought_back',
   'account_closed',
   'account_reopened',
+  'reseller_suspended',
+  'reseller_resumed',
 ] as const
 export type ReportDecision = (typeof reportDecisions)[number]
+
+/** Decisions about an account or a reseller, made without a report, which can be contested like hiding. */
+export type Closing = Extract<ReportDecision, 'account_closed' | 'reseller_suspended'>
+export const isClosing = (decision: ReportDecision): decision is Closing =>
+  decision === 'account_closed' || decision === 'reseller_suspended'
 
 export const reportGrounds = ['law', 'terms'] as const
 export type ReportGround = (typeof reportGrounds)[number]
@@ -139,8 +146,8 @@ export type ReportView = {
   possible: ReportDecision[]
   /** The case whose decision this is a complaint about. */
   complaintOf: { number: number; isMine: boolean } | null
-  /** Whether it is about an account that was closed. */
-  isAboutAccount: boolean
+  /** The closing that it is about, if it is about one. */
+  closing: Closing | null
   /** Null while undecided. */
   decided: { decision: ReportDecision; ground: ReportGround | null; reasons: string; at: string } | null
 }

@@ -23,7 +23,6 @@ export const resellersAuditWords = {
   'resellers.report-lost-code': 'meldte en kode mistet',
   'resellers.resume-reseller': 'åbnede en aftale igen',
   'resellers.revoke-colleague-invitation': 'trak en invitation til en kollega tilbage',
-  'resellers.suspend-reseller': 'satte en aftale på pause',
   'resellers.take-back-codes': 'tog koder tilbage',
   'resellers.update-own-profile': 'rettede virksomhedens oplysninger',
   'resellers.update-reseller': 'rettede en forhandlers oplysninger',

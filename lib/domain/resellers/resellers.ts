@@ -1,7 +1,7 @@
 import 'server-only'
 import type { CompanyView, InvoiceTermsView } from '@/lib/domain/resellers/schema'
 import { canKeepStock } from '@/lib/domain/resellers/stock/policy'
-import { db } from '@/lib/server/db'
+import { db, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { type Actor, type ResellerMembership, resellerOf, type SignedInActor, userIdOf } from '@/lib/shared/actor'
 
@@ -34,6 +34,15 @@ export async function getReseller(id: string) {
   const row = await db.reseller.findUnique({ where: { id }, select: columns })
   if (!row) throw new DomainError('NOT_FOUND')
   return row
+}
+
+/** Makes a suspended reseller active. Returns false when it is, or there is none. */
+export async function resumeReseller(tx: Transaction, id: string): Promise<boolean> {
+  const { count } = await tx.reseller.updateMany({
+    where: { id, status: 'suspended' },
+    data: { status: 'active', suspendedReason: null, suspendedAt: null },
+  })
+  return count > 0
 }
 
 /** The active reseller that the caller acts for. Throws NOT_FOUND for accounts without one. */

@@ -1,6 +1,6 @@
 import type { SiteProps } from '@/lib/emails/email-frame'
 import type { MailTemplates } from '@/lib/emails/templates'
-import { at, longName, type Samples, token } from './sample'
+import { at, longName, type Samples, statement, token } from './sample'
 
 /** Sign-up, sign-in and changes of an account. */
 export const accountSamples = {
@@ -29,15 +29,7 @@ export const accountSamples = {
   'account-act': {
     'kontoen er lukket': (site) => ({
       ...acted('disabled'),
-      statement: {
-        facts:
-          'Grunden er vores betingelser for en konto. Vi så det selv. Afgørelsen er truffet af et menneske og uden brug af automatik.',
-        complaint: {
-          sentence: 'Er du ikke enig, kan du klage til os inden for seks måneder.',
-          url: at(site, `/contact?klage=${token}`),
-        },
-        elsewhere: 'Du kan også gå til domstolene.',
-      },
+      statement: statement(site, 'Grunden er vores betingelser for en konto.', 'Du'),
     }),
     'kontoen er åben igen': () => acted('reopened'),
     'logget ud': () => acted('signed-out'),

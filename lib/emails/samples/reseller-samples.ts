@@ -1,6 +1,6 @@
 import type { SiteProps } from '@/lib/emails/email-frame'
 import type { MailTemplates } from '@/lib/emails/templates'
-import { at, type Samples, token } from './sample'
+import { at, type Samples, statement, token } from './sample'
 
 const company = { contactName: 'Jens Ærø', companyName: 'Lyngby Stenhuggeri & Søn ApS' }
 const expiresOn = 'tirsdag den 2. juni 2026'
@@ -66,7 +66,10 @@ export const resellerSamples = {
     ansvarlig: (site) => ({ ...invited(site, 'owner'), inviterName: null }),
   },
   'reseller-suspended': {
-    pause: () => ({ ...company, reason: 'Vi har fået en kode meldt, som er graveret på to sten.' }),
+    pause: (site) => ({
+      ...{ ...company, reason: 'Vi har fået en kode meldt, som er graveret på to sten.' },
+      statement: statement(site, 'Grunden er betingelserne for forhandlere.', 'I'),
+    }),
   },
   'reseller-resumed': { åbnet: (site) => ({ ...company, dashboardUrl: at(site, '/reseller-dashboard') }) },
   'reseller-order-decided': {

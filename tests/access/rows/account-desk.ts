@@ -4,6 +4,7 @@ import { endAccountSessions } from '@/lib/domain/account-desk/commands/end-accou
 import { makeStaff } from '@/lib/domain/account-desk/commands/make-staff'
 import { reopenAccount } from '@/lib/domain/account-desk/commands/reopen-account'
 import { sendReset } from '@/lib/domain/account-desk/commands/send-reset'
+import { suspendReseller } from '@/lib/domain/account-desk/commands/suspend-reseller'
 import { unmakeStaff } from '@/lib/domain/account-desk/commands/unmake-staff'
 import { db } from '@/lib/server/db'
 import { type AccessRow, outcomes } from '@/tests/access/row'
@@ -42,6 +43,11 @@ export const accountDeskRows: Record<string, AccessRow> = {
   'account-desk.make-staff': {
     command: makeStaff,
     input: async () => ({ ...(await somebody()), scope: 'production', reason }),
+    outcomes: administratorsOnly,
+  },
+  'account-desk.suspend-reseller': {
+    command: suspendReseller,
+    input: ({ reseller }) => ({ id: reseller.id, reason, ground: 'terms' }),
     outcomes: administratorsOnly,
   },
   'account-desk.unmake-staff': {

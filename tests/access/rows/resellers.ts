@@ -15,7 +15,6 @@ import { rejectApplication } from '@/lib/domain/resellers/commands/reject-applic
 import { removeColleague } from '@/lib/domain/resellers/commands/remove-colleague'
 import { resumeReseller } from '@/lib/domain/resellers/commands/resume-reseller'
 import { revokeColleagueInvitation } from '@/lib/domain/resellers/commands/revoke-colleague-invitation'
-import { suspendReseller } from '@/lib/domain/resellers/commands/suspend-reseller'
 import { updateOwnProfile } from '@/lib/domain/resellers/commands/update-own-profile'
 import { updateReseller } from '@/lib/domain/resellers/commands/update-reseller'
 import { db } from '@/lib/server/db'
@@ -61,11 +60,6 @@ export const resellersRows: Record<string, AccessRow> = {
   'resellers.update-reseller': {
     command: updateReseller,
     input: (world) => ({ ...someCompany(), ...theirs(world) }),
-    outcomes: administratorsOnly,
-  },
-  'resellers.suspend-reseller': {
-    command: suspendReseller,
-    input: (world) => ({ ...theirs(world), ...withReason }),
     outcomes: administratorsOnly,
   },
   'resellers.resume-reseller': {

@@ -29,7 +29,9 @@ export const disableAccount = defineCommand({
     await cancelAgreementsOf(context, id, new Date())
     const ended = await shutOut(tx, id)
     const words = { ground, reasons: reason, isReported }
-    const { number, statement } = await recordClosing(context, { ...account, path: accountPath(id) }, words)
+    const { fullName, email } = account
+    const closed = { subject: `Lukket: kontoen for ${fullName}`, path: accountPath(id), userId: id, email }
+    const { number, statement } = await recordClosing(context, { decision: 'account_closed', ...closed }, words)
     await notifyAccount(context, account, { act: 'disabled', reason, statement })
     context.about({ type: 'user', id, detail: { reason, ground, case: number, ended } })
     return { ok: true }

@@ -32,7 +32,11 @@ export const complain = defineCommand({
     await spendToken(context.tx, tokenId)
     return openReport(context, {
       ...{ kind: report.kind, target, where: null, why, email },
-      ...{ name: user?.fullName ?? null, userId: user?.id ?? null, days: daysToDecideComplaint },
+      ...{
+        name: user?.fullName ?? report.reseller?.companyName ?? null,
+        userId: user?.id ?? null,
+        days: daysToDecideComplaint,
+      },
       complaint: {
         ...{ ofCaseId: caseId, ofNumber: number },
         assigneeId: await findOtherHands(context.tx, report.decidedById),

@@ -13,6 +13,7 @@ import { idsOf } from '@/lib/domain/reports/load-target'
 import { notifyReporters } from '@/lib/domain/reports/notify-parties'
 import { chooseGround, decideReportInput, type ReportDecision } from '@/lib/domain/reports/schema'
 import { bringBack, takeDown, takeOut } from '@/lib/domain/reports/take-down'
+import { resumeReseller } from '@/lib/domain/resellers/resellers'
 import { addEntry, assertSeen, handlerOf, lockCase } from '@/lib/domain/support/cases'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import type { OpenedCase } from '@/lib/domain/support/schema'
@@ -44,6 +45,8 @@ export const decideReport = defineCommand({
     const ground = words.ground ?? null
     await carryOut(context, report, { decision, ground, reasons })
     if (decision === 'account_reopened' && locked.userId) await reopenAccount(tx, locked.userId)
+    const resellerId = report.complaintOf?.report?.resellerId
+    if (decision === 'reseller_resumed' && resellerId) await resumeReseller(tx, resellerId)
     const now = new Date()
     const decided = { decision, ground, reasons, isUnfounded: isUnfounded && decision === 'no_action' }
     await tx.report.update({

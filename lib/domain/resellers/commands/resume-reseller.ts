@@ -4,7 +4,7 @@ import { rowWithReasonInput } from '@/lib/domain/resellers/console-schema'
 import { adminResellerForm } from '@/lib/domain/resellers/form-names'
 import { dashboardPath, resellerPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
-import { getReseller } from '@/lib/domain/resellers/resellers'
+import { getReseller, resumeReseller as openAgain } from '@/lib/domain/resellers/resellers'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { wholeAddress } from '@/lib/server/whole-address'
@@ -17,11 +17,7 @@ export const resumeReseller = defineCommand({
   load: ({ id }) => getReseller(id),
   authorize: canManageResellers,
   run: async (context, { id, reason }, { companyName, contactName, email }) => {
-    const { count } = await context.tx.reseller.updateMany({
-      where: { id, status: 'suspended' },
-      data: { status: 'active', suspendedReason: null, suspendedAt: null },
-    })
-    if (count === 0) throw new DomainError('CONFLICT')
+    if (!(await openAgain(context.tx, id))) throw new DomainError('CONFLICT')
     const props = { contactName, companyName, dashboardUrl: wholeAddress(dashboardPath) }
     await queueMail(context, { to: email, mail: { template: 'reseller-resumed', props } })
     context.about({ type: 'reseller', id, detail: { reason } })

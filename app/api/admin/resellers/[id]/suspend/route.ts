@@ -1,4 +1,4 @@
-import { suspendReseller } from '@/lib/domain/resellers/commands/suspend-reseller'
+import { suspendReseller } from '@/lib/domain/account-desk/commands/suspend-reseller'
 import { route } from '@/lib/server/http'
 
 export const POST = route(suspendReseller)

@@ -1,6 +1,7 @@
 import 'server-only'
+import { suspendResellerInput } from '@/lib/domain/account-desk/schema'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { rowWithReasonInput } from '@/lib/domain/resellers/console-schema'
+import { recordClosing } from '@/lib/domain/reports/record-closing'
 import { adminResellerForm } from '@/lib/domain/resellers/form-names'
 import { resellerPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
@@ -10,24 +11,29 @@ import { DomainError } from '@/lib/server/errors'
 
 /**
  * Suspends a reseller: its accounts cannot act for it until it is resumed. Its codes are unchanged, and families notice
- * nothing. Throws CONFLICT if it is suspended already.
+ * nothing. The reason is mailed with its ground and how to complain. Throws NOT_FOUND, or CONFLICT if it is suspended
+ * already.
  */
 export const suspendReseller = defineCommand({
-  name: 'resellers.suspend-reseller',
+  name: 'account-desk.suspend-reseller',
   session: 'required',
   confirms: true,
-  input: rowWithReasonInput,
+  input: suspendResellerInput,
   load: ({ id }) => getReseller(id),
   authorize: canManageResellers,
-  run: async (context, { id, reason }, { companyName, contactName, email }) => {
+  run: async (context, { id, reason, ground, isReported }, { companyName, contactName, email }) => {
     const { count } = await context.tx.reseller.updateMany({
       where: { id, status: 'active' },
       data: { status: 'suspended', suspendedReason: reason, suspendedAt: new Date() },
     })
     if (count === 0) throw new DomainError('CONFLICT')
-    const props = { contactName, companyName, reason }
+    const subject = `Sat på pause: aftalen med ${companyName}`
+    const closed = { subject, path: resellerPath(id), userId: null, email, resellerId: id }
+    const words = { ground, reasons: reason, isReported }
+    const { number, statement } = await recordClosing(context, { decision: 'reseller_suspended', ...closed }, words)
+    const props = { contactName, companyName, reason, statement }
     await queueMail(context, { to: email, mail: { template: 'reseller-suspended', props } })
-    context.about({ type: 'reseller', id, detail: { reason } })
+    context.about({ type: 'reseller', id, detail: { reason, ground, case: number } })
     return { ok: true }
   },
   form: {
