@@ -91,7 +91,7 @@ export function keptSections(): LegalSection[] {
             Det, der står i ansøgningen: virksomhedens navn, CVR-nummer og adresse, kontaktpersonens navn, mailadresse
             og telefonnummer, og hvornår I sagde ja til betingelserne. Senere også, hvilke konti der handler på
             virksomhedens vegne, hvad I har bestilt, hvor fakturaer skal sendes hen, med EAN-nummer og reference, og
-            hvad vi har noteret om aftalen.
+            hvad vi har noteret om aftalen. Har aftalen været på pause, gemmer vi også hvorfor.
           </p>
           <LegalHeading>Når du godkender en tegning af stenen</LegalHeading>
           <p>

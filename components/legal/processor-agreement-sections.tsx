@@ -42,7 +42,8 @@ export function processorSections(facts: LegalFacts): LegalSection[] {
         <p>
           Vi behandler oplysningerne sådan, som det, I gør på siden, kræver, og som I ellers beder om skriftligt. Kræver
           en lov noget andet af os, siger vi det først, hvis vi må. Mener vi, at en instruks er ulovlig, siger vi det
-          med det samme.
+          med det samme. I svarer for, at I må have oplysningerne, og for at fortælle dem, det handler om, at vi gemmer
+          dem for jer.
         </p>
       ),
     },

@@ -149,7 +149,20 @@ export function resellerTermsSections(facts: LegalFacts): LegalSection[] {
         <p>
           Hverken I eller vi er ansvarlige for forsinkelser eller mangler, der skyldes noget uden for vores kontrol, så
           længe det står på. Det kan være brand, krig, strejke, strømsvigt eller angreb på netværk. Den, det rammer,
-          siger det til den anden med det samme. Varer det mere end tre måneder, kan begge opsige aftalen uden varsel.
+          siger det til den anden med det samme. Varer det mere end tre måneder, kan I opsige aftalen uden varsel.
+        </p>
+      ),
+    },
+    {
+      id: 'pause',
+      title: 'Når vi sætter aftalen på pause',
+      body: (
+        <p>
+          Vi kan sætte aftalen på pause, når loven kræver det, eller når I ikke følger betingelserne, for eksempel hvis
+          en kode er sat på to sten. Så kan I ikke udlevere koder eller bestille nye, til pausen er slut. Senest
+          samtidig får I en mail om, hvad der er sket, hvilken lov eller hvilket punkt her det handler om, og om nogen
+          har anmeldt det. I kan klage over det i seks måneder med linket i mailen, også uden at logge ind, og er vi
+          flere, er det en anden, der ser på klagen. Var pausen en fejl, ophæver vi den.
         </p>
       ),
     },
@@ -159,9 +172,10 @@ export function resellerTermsSections(facts: LegalFacts): LegalSection[] {
       body: (
         <>
           <p>
-            Både I og vi kan opsige aftalen med en måneds varsel. Bliver den groft misligholdt, kan den ophæves med det
-            samme. I sender ubrugte koder og kort tilbage, eller vi spærrer dem. Ubrugte koder, I har betalt, får I
-            pengene tilbage for, medmindre I har misligholdt aftalen.
+            I kan opsige aftalen med en måneds varsel. Vi kan opsige den med mindst 30 dages varsel. Bliver den groft
+            misligholdt, kan den ophæves med det samme. Opsiger eller ophæver vi den, får I grunden på mail. I sender
+            ubrugte koder og kort tilbage, eller vi spærrer dem. Ubrugte koder, I har betalt, får I pengene tilbage for,
+            medmindre I har misligholdt aftalen.
           </p>
           <p>
             Det går ikke ud over familierne. Koder, der er udleveret, bliver ved med at virke, og ingen mindeside

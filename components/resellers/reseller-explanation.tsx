@@ -36,7 +36,9 @@ export function ResellerExplanation() {
         </p>
       </Answer>
       <Answer title="Hvad hvis vi holder op?">
-        <p>Aftalen kan opsiges med en måneds varsel. De koder, I har udleveret, virker stadig, og ingen side lukker.</p>
+        <p>
+          I kan opsige aftalen med en måneds varsel. De koder, I har udleveret, virker stadig, og ingen side lukker.
+        </p>
       </Answer>
       <Answer title="Hvem kan blive forhandler?">
         <p>

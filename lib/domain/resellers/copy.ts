@@ -20,7 +20,7 @@ export const orderStatusTexts: Record<OrderView['status'], string> = {
 
 /** What a version of the reseller terms changed, shown to companies that accepted an earlier one. */
 export const agreementChanges: Readonly<Record<string, string>> = {
-  '4': 'Nyt er, at vi sletter familiens mailadresse på en godkendt tegning et år efter at arbejdet er færdigt.',
+  '4': 'Nyt er, at vi sletter familiens mailadresse på en godkendt tegning et år efter at arbejdet er færdigt. Nyt er også, hvornår vi kan sætte aftalen på pause, at I får grunden og kan klage, og at vi opsiger med mindst 30 dages varsel.',
   '3': 'Nyt er, at I får én faktura om måneden for det, der er leveret.',
   '2': 'Nyt er frister for betaling og reklamation og en databehandleraftale om det, I skriver om jeres kunder.',
 }
