@@ -9,9 +9,10 @@ import type { AdminOrderView } from '@/lib/domain/shop-orders/views'
 
 /** What administrators can do with an order now. */
 export function AdminActs({ order, draft }: { order: AdminOrderView; draft: FormDraftView }) {
-  const { id, number, canStart, canShip, canReceive, canCallOff, isTransferred, lookAtBuyer, startFrom } = order
+  const { id, number, canStart, canShip, canReceive, canCallOff, canReturnPlate } = order
+  const { isTransferred, lookAtBuyer, startFrom } = order
   const call = `/api/admin/shop-orders/${id}`
-  if (!canStart && !canShip && !canReceive && !canCallOff) return null
+  if (!canStart && !canShip && !canReceive && !canCallOff && !canReturnPlate) return null
   return (
     <div className="flex flex-wrap items-start gap-4">
       {canStart && (
@@ -35,6 +36,19 @@ export function AdminActs({ order, draft }: { order: AdminOrderView; draft: Form
           pendingText="Gemmer..."
           doneMessage={{ title: 'Den er kommet', description: 'Fristen for at fortryde løber fra i dag.' }}
         />
+      )}
+      {canReturnPlate && (
+        <>
+          <p className="w-full">
+            Har vi familiens plade, skal den sendes tilbage uden udgift for familien. Tryk også, hvis den ikke kom.
+          </p>
+          <ActionForm
+            action={`${call}/return-plate`}
+            label="Skriv, at pladen er sendt tilbage"
+            pendingText="Gemmer..."
+            doneMessage={{ title: 'Pladen venter ikke mere' }}
+          />
+        </>
       )}
       {canShip && (
         <ActionForm

@@ -11,8 +11,11 @@ export type ShopOrderEndedProps = SiteProps & {
   reason: string | null
   /** What is paid back, as text; null when nothing was paid. */
   refund: string | null
+  refundDays: number
   /** Whether we have to know the account that it goes to. */
   lacksAccount: boolean
+  /** Whether the family may have sent its own plate. */
+  isPlate: boolean
   orderUrl: string
 }
 
@@ -21,7 +24,7 @@ export const shopOrderEndedSubject = ({ number, end }: ShopOrderEndedProps) =>
 
 /** When an order is cancelled, or closed because nobody paid for it. */
 export function ShopOrderEndedEmail(props: ShopOrderEndedProps) {
-  const { name, number, ordered, end, reason, refund, lacksAccount, orderUrl, ...site } = props
+  const { name, number, ordered, end, reason, refund, refundDays, lacksAccount, isPlate, orderUrl, ...site } = props
   return (
     <EmailFrame {...site} preview={ordered} heading={`Bestilling ${number}`}>
       <EmailText>Kære {name}</EmailText>
@@ -39,10 +42,11 @@ export function ShopOrderEndedEmail(props: ShopOrderEndedProps) {
       {refund && (
         <EmailText>
           {lacksAccount
-            ? `Vi betaler ${refund} tilbage til din bankkonto. Svar på denne mail med registreringsnummer og kontonummer.`
-            : `Vi betaler ${refund} tilbage, på samme måde som du betalte.`}
+            ? `Vi betaler ${refund} tilbage til din bankkonto inden ${refundDays} dage. Svar på denne mail med registreringsnummer og kontonummer.`
+            : `Vi betaler ${refund} tilbage inden ${refundDays} dage, på samme måde som du betalte.`}
         </EmailText>
       )}
+      {isPlate && <EmailText>Har vi din plade, sender vi den tilbage uden udgift for dig.</EmailText>}
       <EmailMainAction href={orderUrl} label="Se bestillingen" />
     </EmailFrame>
   )

@@ -61,6 +61,7 @@ export const dataWords: Record<DataKey, string> = {
   shippedAt: 'Sendt',
   toldNoRegretAt: 'Fik at vide, at det ikke kan fortrydes',
   startConsentAt: 'Bad om at begynde med det samme',
+  plateBackAt: 'Egen plade sendt tilbage',
   startFrom: 'Kan tidligst begynde',
   receivedAt: 'Kommet frem',
   total: 'I alt med moms',

@@ -2,7 +2,7 @@ import 'server-only'
 import { pieceStateTexts as pieceTexts } from '@/lib/domain/production/copy'
 import { sheetStatusTexts as sheetTexts } from '@/lib/domain/proof-sheets/copy'
 import type { ShopOrderRow } from '@/lib/domain/shop-orders/orders'
-import { canStart, isRunning } from '@/lib/domain/shop-orders/policy'
+import { canStart, isRunning, owesPlate } from '@/lib/domain/shop-orders/policy'
 import { orderView, readBeside } from '@/lib/domain/shop-orders/present-order'
 import { isHeld } from '@/lib/domain/shop-orders/schema'
 import type { AdminOrderCode, AdminOrderView } from '@/lib/domain/shop-orders/views'
@@ -48,6 +48,7 @@ export async function adminOrderView(row: ShopOrderRow): Promise<AdminOrderView>
     startFrom: row.startFrom && row.startFrom > own.now ? formatDate(row.startFrom) : null,
     canShip: status === 'started' && item === 'code',
     canCallOff: isRunning(status),
+    canReturnPlate: owesPlate(row),
   }
 }
 
@@ -71,7 +72,7 @@ function codeView({ id, code, sheet, sheetId, sheetNumber, piece, batchNumber }:
 type Regretted = { number: number; at: Date; message: string | null } | null
 
 function historyOf(row: ShopOrderRow, regretted: Regretted): AdminOrderView['history'] {
-  const { createdAt, toldNoRegretAt, startConsentAt, paidAt, startedAt, shippedAt, receivedAt } = row
+  const { createdAt, toldNoRegretAt, startConsentAt, paidAt, startedAt, shippedAt, receivedAt, plateBackAt } = row
   const lines: Array<{ at: Date | null; text: string }> = [
     { at: createdAt, text: 'Bestilt' },
     { at: toldNoRegretAt, text: 'Fik at vide, at det ikke kan fortrydes' },
@@ -84,6 +85,7 @@ function historyOf(row: ShopOrderRow, regretted: Regretted): AdminOrderView['his
       at: regretted?.at ?? null,
       text: `Fortrudt, kvittering ${regretted?.number}${regretted?.message ? `: ${regretted.message}` : ''}`,
     },
+    { at: plateBackAt, text: 'Familiens plade er sendt tilbage eller kom ikke' },
   ]
   return lines
     .flatMap(({ at, text }) => (at ? [{ at, text }] : []))

@@ -1,12 +1,15 @@
 import 'server-only'
-import { held, sentWithoutInvoice, toWorkOn } from '@/lib/domain/shop-orders/order-filter'
+import { held, platesToReturn, sentWithoutInvoice, toWorkOn } from '@/lib/domain/shop-orders/order-filter'
 import { adminOrdersPath } from '@/lib/domain/shop-orders/paths'
 import type { OrderListView } from '@/lib/domain/shop-orders/schema'
 import { db, type Prisma } from '@/lib/server/db'
 import type { FindAttention } from '@/lib/shared/attention'
 import { counted } from '@/lib/shared/counted'
 
-/** Public buyers that nobody has looked at, families' orders that wait for us, and what was sent without an invoice. */
+/**
+ * Public buyers that nobody has looked at, families' orders that wait for us, their plates that go back, and what was sent
+ * without an invoice.
+ */
 export const findShopOrdersAttention: FindAttention = async () => [
   ...(await oneFor(held, 'shop-orders.buyers', (count) => ({
     link: counted(count, 'offentlig køber', 'offentlige købere'),
@@ -15,6 +18,10 @@ export const findShopOrdersAttention: FindAttention = async () => [
   ...(await oneFor(toWorkOn(new Date()), 'shop-orders.waiting', (count) => ({
     link: counted(count, 'bestilling', 'bestillinger'),
     rest: 'fra familier venter på os.',
+  }))),
+  ...(await oneFor(platesToReturn, 'shop-orders.plates', (count) => ({
+    link: counted(count, 'plade', 'plader'),
+    rest: 'skal sendes tilbage, fordi graveringen er fortrudt eller annulleret.',
   }))),
   ...(await oneFor(
     await sentWithoutInvoice(),

@@ -9,6 +9,7 @@ export const shopOrdersAuditWords = {
   'shop-orders.pay-order': 'gik til betaling af en bestilling',
   'shop-orders.place-order': 'bestilte til en mindeside',
   'shop-orders.receive-order': 'skrev, at en bestilling er kommet',
+  'shop-orders.return-plate': 'skrev, at en families plade er sendt tilbage',
   'shop-orders.ship-order': 'sendte en families bestilling',
   'shop-orders.start-order': 'satte en families bestilling i gang',
   'shop-orders.tell-late': 'skrev til en familie, at dens bestilling er forsinket',

@@ -18,7 +18,7 @@ export async function aboutOrders(database: Database, { userId }: SignedIn) {
       ...{ deliveryName: true, address: true, postcode: true, city: true, phone: true, status: true },
       wantsEInvoice: true,
       ...{ createdAt: true, toldNoRegretAt: true, startConsentAt: true, startFrom: true, paidAt: true },
-      ...{ shippedAt: true, receivedAt: true, reason: true },
+      ...{ shippedAt: true, receivedAt: true, plateBackAt: true, reason: true },
       withdrawals: { select: { number: true, name: true, email: true, message: true, at: true } },
     },
   })

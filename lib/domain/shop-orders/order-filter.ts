@@ -16,7 +16,7 @@ export async function whereOf({ vis, vare, search }: OrderFilter, now: Date): Pr
 
 function viewsAt(now: Date): Record<Exclude<OrderListView, 'uninvoiced'>, Where> {
   return {
-    waiting: { OR: [held, toWorkOn(now)] },
+    waiting: { OR: [held, toWorkOn(now), platesToReturn] },
     late: lateAt(now),
     unpaid: { status: { in: ['ordered', 'started', 'shipped'] }, paidAt: null },
     started: { status: 'started' },
@@ -41,6 +41,13 @@ export async function sentWithoutInvoice(): Promise<Where> {
 // As `isHeld`.
 export const held: Where = { status: 'ordered', buyerCheck: 'waiting' }
 
+// As `owesPlate`.
+export const platesToReturn: Where = {
+  item: 'engraving',
+  status: { in: ['withdrawn', 'cancelled'] },
+  plateBackAt: null,
+}
+
 // As `isToStart`.
 const toStart: Where[] = [
   { status: 'paid' },
@@ -60,7 +67,7 @@ const toDrawOrMake: Prisma.QrPackageWhereInput = {
   },
 }
 
-/** As `waitsForUs`, but for buyers to look at. */
+/** As `waitsForUs`, but for buyers to look at and plates to send back. */
 export function toWorkOn(now: Date): Where {
   const startable: Where = { AND: [{ OR: toStart }, begins({ lte: now })] }
   return { OR: [startable, { status: 'started', item: 'code' }, { status: 'started', package: toDrawOrMake }] }

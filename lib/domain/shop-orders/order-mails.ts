@@ -1,5 +1,5 @@
 import 'server-only'
-import { withdrawalDays } from '@/lib/domain/billing/plans'
+import { refundDays, withdrawalDays } from '@/lib/domain/billing/plans'
 import { openAgreement } from '@/lib/domain/notifications/open-agreement'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { trackingLink } from '@/lib/domain/production/tracking-link'
@@ -7,7 +7,7 @@ import { orderedText } from '@/lib/domain/shop-orders/copy'
 import type { PaidBack } from '@/lib/domain/shop-orders/end-order'
 import type { ShopOrderRow } from '@/lib/domain/shop-orders/orders'
 import { orderPath, receivedPath, withdrawPath } from '@/lib/domain/shop-orders/paths'
-import { knownRegretEndOf, regretOf } from '@/lib/domain/shop-orders/policy'
+import { knownRegretEndOf, owesPlate, regretOf } from '@/lib/domain/shop-orders/policy'
 import { plateAddress } from '@/lib/domain/shop-orders/present-order'
 import { isEngraved } from '@/lib/domain/shop-orders/schema'
 import { orderTerms } from '@/lib/domain/shop-orders/terms-copy'
@@ -81,7 +81,8 @@ export async function mailOrderEnded(
   order: ShopOrderRow,
   { refundOere, ...end }: End,
 ): Promise<void> {
-  const props = { ...about(order), ...end, refund: refundOere > 0 ? formatOere(refundOere) : null }
+  const refund = refundOere > 0 ? formatOere(refundOere) : null
+  const props = { ...about(order), ...end, refund, refundDays, isPlate: owesPlate({ ...order, status: end.end }) }
   await queueMail(context, { to: order.buyerEmail, mail: { template: 'shop-order-ended', props } })
 }
 

@@ -1,6 +1,6 @@
 import type { PieceState } from '@/lib/domain/production/schema'
 import type { ProofSheetStatus } from '@/lib/domain/proof-sheets/schema'
-import { canStart } from '@/lib/domain/shop-orders/policy'
+import { canStart, owesPlate } from '@/lib/domain/shop-orders/policy'
 import { isHeld, type ShopItem, type ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
 
 /** How far an order is, in order. `drawing`: we are drawing; `yours`: the drawing waits for the family's answer. */
@@ -35,13 +35,16 @@ export const familyStepOf: Record<OrderStep, FamilyStep> = {
 /** What the workshop has on one code of an order: its newest sheet that was not withdrawn, and its newest piece. */
 export type CodeInWorkshop = { sheet: ProofSheetStatus | null; piece: PieceState | null }
 
-/** Whether we have to look at its buyer, begin the order, send its code, or draw or put to work one of its codes. */
+/**
+ * Whether we have to look at its buyer, begin the order, send its code, draw or put to work one of its codes, or send
+ * back the family's plate.
+ */
 export function waitsForUs(
-  order: Parameters<typeof canStart>[0] & { item: ShopItem },
+  order: Parameters<typeof canStart>[0] & Parameters<typeof owesPlate>[0],
   codes: readonly CodeInWorkshop[],
   now: Date,
 ): boolean {
-  if (canStart(order, now) || isHeld(order)) return true
+  if (canStart(order, now) || isHeld(order) || owesPlate(order)) return true
   if (order.status !== 'started') return false
   return order.item === 'code' || codes.some(({ sheet, piece }) => piece === null && sheet !== 'sent')
 }

@@ -44,6 +44,7 @@ export const orderColumns = {
   startedAt: true,
   shippedAt: true,
   receivedAt: true,
+  plateBackAt: true,
   carrier: true,
   trackingNumber: true,
   reason: true,

@@ -61,6 +61,12 @@ export const hasDrawings = ({ item, status }: { item: ShopItem; status: ShopOrde
 export const isEnded = (status: ShopOrderStatus) =>
   status === 'cancelled' || status === 'withdrawn' || status === 'abandoned'
 
+/** Whether a family's own plate may be with us although it will not be engraved: it goes back at our cost. */
+export const owesPlate = (order: { item: ShopItem; status: ShopOrderStatus; plateBackAt: Date | null }) =>
+  order.item === 'engraving' &&
+  (order.status === 'withdrawn' || order.status === 'cancelled') &&
+  order.plateBackAt === null
+
 /** An order that is still to be delivered. */
 export const isRunning = (status: ShopOrderStatus) => isUnbegun(status) || status === 'started'
 

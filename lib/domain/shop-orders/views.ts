@@ -126,6 +126,8 @@ export type AdminOrderView = OrderView & {
   canStart: boolean
   canShip: boolean
   canCallOff: boolean
+  /** Whether the family's own plate is to go back. */
+  canReturnPlate: boolean
 }
 
 /** The first values of a drawing for an order. */

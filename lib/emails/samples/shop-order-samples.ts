@@ -45,7 +45,9 @@ const ended = (site: SiteProps): MailTemplates['shop-order-ended'] => ({
   end: 'cancelled',
   reason: 'Skifer er udsolgt, og vi ved ikke, hvornår den kommer igen.',
   refund: '1.869,00\u00A0kr.',
+  refundDays: 14,
   lacksAccount: false,
+  isPlate: false,
 })
 
 const withdrawn = (site: SiteProps): MailTemplates['shop-order-withdrawn'] => ({
@@ -98,6 +100,7 @@ export const shopOrderSamples = {
     'annulleret af os': ended,
     'annulleret efter overførsel': (site) => ({ ...ended(site), lacksAccount: true }),
     'annulleret af køberen': (site) => ({ ...ended(site), reason: null, refund: null }),
+    'gravering annulleret': (site) => ({ ...ended(site), ordered: plate, isPlate: true }),
     'ikke betalt': (site) => ({ ...ended(site), end: 'abandoned', reason: null, refund: null }),
   },
   'shop-order-withdrawn': {

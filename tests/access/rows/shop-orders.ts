@@ -7,6 +7,7 @@ import { openDrawing } from '@/lib/domain/shop-orders/commands/open-drawing'
 import { payOrder } from '@/lib/domain/shop-orders/commands/pay-order'
 import { placeOrder } from '@/lib/domain/shop-orders/commands/place-order'
 import { receiveOrder } from '@/lib/domain/shop-orders/commands/receive-order'
+import { returnPlate } from '@/lib/domain/shop-orders/commands/return-plate'
 import { shipOrder } from '@/lib/domain/shop-orders/commands/ship-order'
 import { startOrder } from '@/lib/domain/shop-orders/commands/start-order'
 import { tellLate } from '@/lib/domain/shop-orders/commands/tell-late'
@@ -70,6 +71,11 @@ export const shopOrderRows: Record<string, AccessRow> = {
   'shop-orders.ship-order': {
     command: shipOrder,
     input: theirs({ item: 'code', status: 'started' }),
+    outcomes: administratorsOnly,
+  },
+  'shop-orders.return-plate': {
+    command: returnPlate,
+    input: theirs({ item: 'engraving', status: 'withdrawn' }),
     outcomes: administratorsOnly,
   },
   'shop-orders.call-off-order': {

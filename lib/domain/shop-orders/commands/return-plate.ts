@@ -1,0 +1,32 @@
+import 'server-only'
+import { adminOrderForm } from '@/lib/domain/shop-orders/copy'
+import { getOrderRow, lockOrder } from '@/lib/domain/shop-orders/orders'
+import { adminOrderPath } from '@/lib/domain/shop-orders/paths'
+import { canManageOrders, owesPlate } from '@/lib/domain/shop-orders/policy'
+import { shopOrderId } from '@/lib/domain/shop-orders/schema'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/**
+ * Notes that the family's own plate of an ended engraving went back today, or never came: it waits for us no longer.
+ * Throws CONFLICT where none is to go back.
+ */
+export const returnPlate = defineCommand({
+  name: 'shop-orders.return-plate',
+  input: shopOrderId,
+  session: 'required',
+  load: ({ id }, { actor }) => getOrderRow(actor, id),
+  authorize: canManageOrders,
+  run: async (context, { id }) => {
+    const order = await lockOrder(context.tx, id)
+    if (!owesPlate(order)) throw new DomainError('CONFLICT')
+    await context.tx.shopOrder.update({ where: { id }, data: { plateBackAt: new Date() } })
+    context.about({ type: 'shop_order', id, detail: { number: order.number } })
+    return { id }
+  },
+  form: {
+    name: adminOrderForm,
+    done: ({ id }) => adminOrderPath(id),
+    back: ({ id = '' }) => adminOrderPath(id),
+  },
+})
