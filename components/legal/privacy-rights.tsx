@@ -29,6 +29,10 @@ export function rightsSections({ supportEmail }: LegalFacts): LegalSection[] {
               og du kan fortryde i {inDays(retentionDays.accountDeletion)}.
             </li>
             <li>
+              <strong>Tage et ja tilbage</strong>, når du vil, hvis vi bruger oplysninger, fordi du har sagt ja
+              (samtykke). Det, der er sket inden, er stadig lovligt.
+            </li>
+            <li>
               <strong>Begrænse</strong>, hvad vi bruger oplysningerne til, mens vi finder ud af, om de er rigtige.
             </li>
             <li>

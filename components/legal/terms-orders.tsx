@@ -36,6 +36,7 @@ export function TermsOrders({ set }: TermsFacts) {
         2, nr. 3). Så længe vi ikke er begyndt, kan du alligevel annullere bestillingen på dens side. En kode mere kan
         fortrydes i {withdrawalDays} dage, fra du har fået den. Du fortæller os, at den er kommet, med linket i mailen
         om, at den er sendt. Hører vi ikke noget, regner vi den for kommet {silentDays} dage efter at vi sendte den.
+        Fortryder du, holder koden op med at virke, og du skal ikke sende noget tilbage.
       </p>
       <p>
         Gravering i jeres egen plade kan fortrydes i {withdrawalDays} dage, fra du har betalt. Har du bedt os om at gå i

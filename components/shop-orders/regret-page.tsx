@@ -44,7 +44,9 @@ export function RegretFacts({ order: { item, regretUntil, refund, kept } }: { or
           ? `Fortryder du, får du ${refund} tilbage inden ${refundDays} dage.`
           : 'Du har ikke betalt noget endnu.'}{' '}
         {kept && `Vi er begyndt at gravere, som du bad om, og beholder ${kept} for det. `}
-        {isEngraving && 'Har vi din plade, sender vi den tilbage uden udgift for dig. '}
+        {isEngraving
+          ? 'Har vi din plade, sender vi den tilbage uden udgift for dig. '
+          : 'Du skal ikke sende noget tilbage. '}
         Koden holder op med at virke.
       </p>
     </>

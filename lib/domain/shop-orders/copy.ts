@@ -146,10 +146,10 @@ export const deliveryText = {
 
 export const noRegretText =
   'Det, vi laver efter jeres ønske, kan ikke fortrydes, når det er bestilt (forbrugeraftaleloven § 18, stk. 2, nr. 3). Er der fejl ved det, retter vi det eller betaler pengene tilbage.'
-export const canRegretText = `En kode mere kan fortrydes i ${withdrawalDays} dage, fra du har fået den. Det gør du på bestillingens side eller med linket i mailen.`
+export const canRegretText = `En kode mere kan fortrydes i ${withdrawalDays} dage, fra du har fået den. Det gør du på bestillingens side eller med linket i mailen. Koden holder så op med at virke, og du skal ikke sende noget tilbage.`
 
 /** Engraving the family's own plate, which is work and no goods, told before it is ordered. */
-export const engravingRegretText = `Graveringen kan fortrydes i ${withdrawalDays} dage, fra du har betalt, og til den er færdig.`
+export const engravingRegretText = `Graveringen kan fortrydes i ${withdrawalDays} dage, fra du har betalt. Så sender vi pladen tilbage uden udgift for jer.`
 export const startNowLabel = 'Jeg vil have, at I går i gang med det samme'
 export const startNowHint =
   'Så kan du fortryde, til pladen er graveret, men ikke bagefter. Er vi begyndt at gravere, når du fortryder, betaler du halvdelen af prisen for graveringen og ikke fragten. Før det koster det ikke noget. Sætter du ikke kryds, begynder vi, når de 14 dage er gået.'
