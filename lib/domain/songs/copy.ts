@@ -98,7 +98,7 @@ export const modelWordsTexts = {
   others:
     'Nævner sætningerne levende mennesker, så spørg dem først. Siger de nej, så begynd på en ny sang uden de sætninger.',
   send: 'Send sætningerne, og få forslag',
-  stood: 'Linjerne står, som de gjorde, og »Foreslå nye linjer« laver andre af regler.',
+  stood: 'Linjerne står, som de gjorde, og »Foreslå nye linjer« laver andre efter faste regler.',
   waiting: 'Venter på ordene',
   waitingHint: 'Det tager som regel under et minut. Du kan roligt lukke siden imens.',
 } as const

@@ -3,6 +3,7 @@ import { ofIllness } from './propose-sentences'
 import type { Clause, ReadSentence, Word } from './read-sentence'
 import { adverbs, leavable, limiting, personPronouns, pointing, subjectPronouns } from './small-words'
 import { subjectOf } from './subjects'
+import { tellsOfGraveDeath } from './tails'
 import { turned } from './turned'
 
 /** Something of one sentence that can be sung as a sentence of its own: its words, from the clauses `first` to `last`. */
@@ -20,6 +21,8 @@ export type Passage = {
   /** It tells of a birth, a wedding, children or what somebody loved. */
   isGlad: boolean
   isOfBirth: boolean
+  /** It says itself that we miss or remember: 'det mindes vi' after it would be of that. */
+  isRemembering: boolean
   /** Its subject is somebody of the family: 'Hun' after it could be the mother. */
   isOfKin: boolean
   startsWithPerson: boolean
@@ -179,11 +182,13 @@ function traitsOf(words: Word[], sentence: ReadSentence, person: string | null) 
   return {
     takesTail:
       !cruel.test(bares.join(' ')) &&
+      !tellsOfGraveDeath([bares.join(' ')]) &&
       !sentence.isOnePiece &&
       !bares.some((bare) => /^(jeg|du|dig|din|mig)$/.test(bare)),
     isSad: sad.test(bares.join(' ')),
     isGlad: glad.test(bares.join(' ')),
     isOfBirth: bares.includes('født') || bares.includes('verden'),
+    isRemembering: bares.some((bare) => remembering.test(bare)),
     isOfKin: bares.slice(0, Math.max(0, verbAt)).some((bare) => kin.test(bare)),
     startsWithPerson: personPronouns.has(first),
     hasSeason: season.test(bares.join(' ')),
@@ -201,7 +206,9 @@ const pointsBack = (bares: readonly string[], person: string | null) =>
 
 // Nothing of ours is fit to follow these.
 const cruel =
-  /(?:^| )(?:kræft|sclerose|demens|alzheimer|blodprop|hjertestop|selvmord|ulykke|druknede|omkom|påkørt|kørt ned|dræbt)/u
+  /(?:^| )(?:\p{L}{0,20}kræft|sclerose|demens|alzheimer|blodprop|hjertestop|hjerneblødning|mørke|angst|depression|misbrug)/u
+
+const remembering = /^(?:savne[rs]?|savn|mindes|huske[rs]?|glemme[rs]?|tænker?|takker?)$/u
 
 const sad =
   /(?:^| )(?:død|døde|døden|dør|sov|sovet|syg|syge|sygdom\p{L}*|kræft\p{L}*|kæmpede|hospice|hospital\p{L}*|mistede|begravet|begravelse|sorg|mørke|savne\p{L}{0,2}|savn|blev kun|græd|faldt|ulykke|krig|krigen)(?: |$)/u

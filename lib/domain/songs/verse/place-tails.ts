@@ -83,6 +83,7 @@ function fits(tail: Tail, { run, rhyme, hasSeason, used, own }: TailPlace): bool
     (tail.isQuiet || !passage.isSad) &&
     !(tail.isDark && passage.isGlad) &&
     !(tail.isOfMemory && passage.isOfBirth) &&
+    !(tail.pointsBack && passage.isRemembering) &&
     !(tail.isOfSeason && hasSeason) &&
     // A picture stands on a line of its own: 'til søs, og lyset falder ind' would be one sentence too many.
     !(tail.kind === 'world' && (passage.endsBeside || !hasEmptyLine)) &&

@@ -26,7 +26,7 @@ export const feminineTails: readonly string[] = [
   // lange, gange
   'det mindes vi mange gange|og aftnerne bliver lange|og dagene bliver lange',
   // tiden
-  'og stille går tiden|og sådan går tiden',
+  'og stille går tiden',
   // længe, enge
   'det mindes vi længe|det skal vi huske længe|det vil vi mindes længe|og duggen ligger på enge|og solen står over enge',
   // tanker
@@ -40,9 +40,9 @@ export const feminineTails: readonly string[] = [
   // sangen
   'det lyder nu i sangen|det står i sangen|det bor i sangen|det fortæller vi i sangen|det synger vi i sangen|det er nu med i sangen',
   // stille, lille
-  'og aftenen bliver stille|og skoven står så stille|det mindes vi helt stille|det mindes vi så stille',
+  'og aftenen bliver stille|og skoven står så stille|det mindes vi helt stille|det mindes vi så stille|et lys tænder vi stille',
   // sammen
-  'det mindes vi sammen|det synger vi sammen|det synger vi om sammen|det husker vi sammen|nu synger vi det sammen',
+  'det mindes vi sammen|det synger vi sammen|det synger vi om sammen|det husker vi sammen|et lys tænder vi sammen|nu synger vi det sammen',
   // grene, alene
   'og fugle synger på grene|og vinden går i grene|og bøgen har grønne grene',
   // skygge
@@ -56,7 +56,7 @@ export const feminineTails: readonly string[] = [
   // huset
   'og vinden går om huset|og lyset falder på huset',
   // året
-  'og sådan går året|og våren er først på året',
+  'og våren er først på året',
   // sige, stige
   'det vil vi gerne sige|og lærken ser vi stige',
   // øje, høje

@@ -8,9 +8,9 @@ export const masculineTails: readonly string[] = [
   // år
   'og tiden går|og dagen gryr, og dagen går|og efter vinter kommer vår|og årene kommer og går|og stille tiden går|det mindes vi, mens tiden går|det mindes vi, hvor vi end går|det mindes vi år efter år|det husker vi år efter år|det har vi med os, hvor vi går',
   // dag
-  'det mindes vi i dag|det synger vi i dag|det synger vi om i dag|det tænker vi på i dag|det mindes vi hver en dag|det fortæller vi i dag|og efter nat kommer dag|og natten bliver til dag|og dag følger stille på dag',
+  'det mindes vi i dag|det synger vi i dag|det synger vi om i dag|et lys tænder vi i dag|det tænker vi på i dag|det mindes vi hver en dag|det fortæller vi i dag|og efter nat kommer dag|og natten bliver til dag|og dag følger stille på dag',
   // nu
-  'det synger vi nu|det mindes vi nu|det husker vi endnu|det taler vi om endnu|det lever i os endnu|det fortæller vi endnu|det har vi i tankerne endnu|og stjernerne lyser endnu|og fuglene synger endnu|og lærken synger endnu|og vinden hvisker endnu',
+  'det synger vi nu|et lys tænder vi nu|et lys tænder vi endnu|det mindes vi nu|det husker vi endnu|det taler vi om endnu|det lever i os endnu|det fortæller vi endnu|det har vi i tankerne endnu|og stjernerne lyser endnu|og fuglene synger endnu|og lærken synger endnu|og vinden hvisker endnu',
   // sted, ned, med
   'i mindet har det sit sted|i sangen har det sit sted|det bærer vi med|det tager vi med|og solen går stille ned|~og sneen daler stille ned|~og bladene daler ned|og solen går op og ned|~og natten sænker sig ned',
   // tid
@@ -32,21 +32,21 @@ export const masculineTails: readonly string[] = [
   // vej
   'det følger os på vej|det følger os på vores vej|det har vi med på vor vej|og fuglen finder sin vej|og skyerne går deres vej|og vinden finder sin vej',
   // på, blå, små
-  'og himlen er høj og blå|og himlen hvælver sig så blå|og stjernerne tændes så små|det tænker vi på|det tænker vi stille på|det vil vi tænke på|det er værd at tænke på',
+  'og himlen er høj og blå|og himlen hvælver sig så blå|og stjernerne tændes så små|det tænker vi på|det tænker vi stille på|det vil vi tænke på',
   // igen, ven
   'og solen står op igen|og foråret kommer igen|og lyset kommer igen|og svalerne kommer igen|og skoven grønnes igen|det synger vi om igen|det husker vi igen|det fortæller vi igen|det tænker vi på igen|og dagen gryr igen',
   // sind, vind
   'det gemmer vi i vort sind|og kornet svajer i vind|og lyset falder ind|det bærer vi i vort sind',
   // stund, grund
-  'det mindes vi en stund|det mindes vi i denne stund|det dvæler vi ved en stund|og anemonen står i lund',
+  'det mindes vi en stund|det mindes vi i denne stund|det dvæler vi ved en stund|et lys tænder vi en stund|og anemonen står i lund',
   // til, smil
-  '!det mindes vi med et smil|det lytter vi stille til',
+  '!det mindes vi med et smil',
   // rum
   'det minde giver vi rum|~og natten er stille og stum',
   // nær, især
   'det minde er os nær|det ligger os nær|det minde ligger os nær|det mindes vi især',
   // her, ser
-  'det mindes vi her|det husker vi her|det mindes vi sammen her|det står fortalt her|det synger vi om her|det lyder i sangen her',
+  'det mindes vi her|det husker vi her|det mindes vi sammen her|et lys tænder vi her|det står fortalt her|det synger vi om her|det lyder i sangen her',
   // ud
   'og våren springer ud|og bøgen springer atter ud|og anemonen springer ud|og træerne springer ud',
   // eng

@@ -16,10 +16,12 @@ export type Tail = LineEnd & {
   kind: 'remembering' | 'world'
   /** It can follow a sentence about death or sorrow. */
   isQuiet: boolean
+  /** It speaks of what the line said: 'det mindes vi'. */
+  pointsBack: boolean
   /** It says that we remember or forget, which nobody can of a birth long ago. */
   isOfMemory: boolean
-  /** Sun, summer, birds and what grows, and joy: not in a song of a child or of somebody lost to an accident. */
-  isBright: boolean
+  /** For a child, or somebody lost to an accident, the sea or themselves. */
+  fitsGrave: boolean
   /** A picture of night, cold or parting: not after a birth or a wedding. */
   isDark: boolean
   /** Where its picture is at home; null for sky and light, which are everywhere. */
@@ -28,18 +30,20 @@ export type Tail = LineEnd & {
   isOfSeason: boolean
 }
 
-/** The tails that fit a mood; for a death that was early or cruel (`isGrave`) none that is bright. */
+/** The tails that fit a mood; for a death that was early or cruel (`isGrave`) only those that fit it. */
 export function tailsFor(mood: SongMood, isGrave = false): readonly Tail[] {
-  return allTails().filter(({ moods, isBright }) => moods.includes(mood) && !(isGrave && isBright))
+  return allTails().filter(({ moods, fitsGrave }) => moods.includes(mood) && (fitsGrave || !isGrave))
 }
 
 /** Whether a story tells of a death that was early, an accident or somebody's own deed. Errs on the side of saying so. */
 export function tellsOfGraveDeath(texts: readonly string[]): boolean {
-  return texts.some((text) => graveDeath.test(text))
+  return texts.some((text) => graveDeath.test(text) || youngDeath.test(text))
 }
 
 const graveDeath =
-  /(?<![\p{L}\d])(?:dødfødt|stillefødt|vuggedød|selvmord|sit eget liv|ulykke|drukn|omkom|forulyk|påkørt|kørt ned|dræbt|myrdet|(?:blev|nåede|fik) kun|for tidlig|(?:timer?|døgn|dage?|uger?|måneder?) gammel|(?:et|to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|tretten|fjorten|femten|seksten|sytten|1?\d) år gammel)/iu
+  /ulykke|(?<![\p{L}\d])(?:selvmord|sit eget liv|tog sit liv|livet af sig|valgte livet fra|hængte sig|skød sig|overdosis|drukn|forlis|kæntre|over ?bord|blev på havet|havet tog|omkom|forulyk|påkørt|kørt ned|dræbt|myrdet|slået ihjel|blev skudt|indebrænd|styrtede ned|faldt i krig)/iu
+const youngDeath =
+  /(?<![\p{L}\d])(?:dødfødt|stillefødt|vuggedød|døde som (?:barn|spæd|lille|nyfødt)|(?:blev|nåede|fik) kun|for tidlig|(?:timer?|døgn|dage?|uger?|måneder?) gammel|(?:et|to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|tretten|fjorten|femten|seksten|sytten|1?\d) år gammel|blev (?:et|to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|tretten|fjorten|femten|seksten|sytten|1?\d) (?:timer?|døgn|dage?|uger?|måneder?|år)(?=[.,]|$))/iu
 
 type MoodTail = Tail & { moods: readonly SongMood[] }
 let described: MoodTail[] | undefined
@@ -62,8 +66,9 @@ function describe(entry: string): MoodTail {
     start: text.split(' ').slice(0, 2).join(' '),
     kind: kindOf(text),
     isQuiet: isQuiet(text),
+    pointsBack: !/^(?:og|et lys)/.test(text),
     isOfMemory: /husk|glem/.test(text),
-    isBright: isBright(text),
+    fitsGrave: fitsGrave(text),
     isDark: isDark(text),
     scene: scenes.find((scene) => scenesOfTails[scene].test(text)) ?? null,
     isOfSeason: ofSeason.test(text),
@@ -73,14 +78,18 @@ function describe(entry: string): MoodTail {
 
 const kindOf = (text: string): Tail['kind'] => (text.startsWith('og ') ? 'world' : 'remembering')
 
-// Neither joyful nor thankful, and nothing that sounds as if it were meant lightly.
+// Neither joyful nor thankful, no comfort that comes by itself, and nothing that sounds as if it were meant lightly.
 const isQuiet = (text: string) =>
   (/^(?:det (?:mindes|bærer|gemmer|tænker vi stille)|et lys|for det tænder)/.test(text) ||
     /^(?:og|for) .*(?:ro$| lys|stjern|stille|aft|natt?|går ned|tiden|dag følger)/.test(text)) &&
-  !/(?:sang|giver|glæde|smil|gave|lærke|svale|gerne|vågner|alle dage|stiger|mangen|sne|blad|regn|især)/.test(text)
+  !/(?:sang|giver|glæde|smil|gave|lærke|svale|gerne|vågner|alle dage|stiger|mange|sne|blad|regn|især|sidst|og tiden|efter nat|til dag|fyld|kommer|bringer|alting)/.test(
+    text,
+  )
 
-const isBright = (text: string) =>
-  /(?:sol|sommer|fugl|lærke|svale|forår|vår|blomst|anemone|rose|æble|grøn|gror|blad|bøg|lind|springer ud|fuld|fyld|nye dage|er ny|glæde|smil|gave|gerne|glans|blå)/.test(
+// No sun, summer, birds, what grows or joy; no wind, which is a storm to whoever lost somebody at sea; no years that come
+// and go, and no morning or peace after it.
+const fitsGrave = (text: string) =>
+  !/(?:sol|sommer|fugl|lærke|svale|forår|vår|blomst|anemone|rose|æble|grøn|gror|blad|bøg|lind|springer ud|fuld|fyld|nye dage|er ny|glæde|smil|gave|gerne|glans|blå|vind|årene|gryr|efter nat|til dag|morgenen|lyset kommer|bringer|alting)/.test(
     text,
   )
 
