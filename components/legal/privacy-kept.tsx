@@ -69,8 +69,8 @@ export function keptSections(): LegalSection[] {
           <LegalHeading>Når du inviterer andre, eller selv bliver inviteret</LegalHeading>
           <p>
             Mailadressen på den, der får invitationen, hvem der har inviteret, og hvad den anden må på siden. Vælger du
-            en, der skal føre siden videre, gemmer vi også navnet. De, der skriver på siden, kan se navnene på alle, der
-            er med. Andre kan se ejerens.
+            en efterfølger, gemmer vi også navnet. De, der skriver på siden, kan se navnene på alle, der er med. Andre
+            kan se ejerens.
           </p>
           <p>
             Beder du om at overtage en side, gemmer vi dit navn, din mailadresse og din grund. Vi gemmer også, hvad der

@@ -29,7 +29,7 @@ const aboutOthers = [
   },
   {
     who: 'Den, der bliver inviteret, valgt som efterfølger eller får en side tilbudt',
-    what: 'Mailadresse, og navnet på en efterfølger',
+    what: 'Mailadresse, og en efterfølgers navn',
     from: 'Den, der inviterer eller vælger',
   },
   {

@@ -47,7 +47,7 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
   { what: 'Mails, vi har sendt', howLong: inDays(retentionDays.mail) },
   {
     what: 'Navn og mailadresse på den, der er valgt til at føre en side videre',
-    howLong: 'Til valget bliver taget tilbage, siden bliver overtaget af den, det gælder, eller siden bliver slettet',
+    howLong: 'Til valget bliver trukket tilbage, siden bliver overtaget af den, det gælder, eller siden bliver slettet',
   },
   { what: 'Invitationer til en side', howLong: `${inDays(retentionDays.accessLink)} efter at de løb ud` },
   {

@@ -39,18 +39,18 @@ export function TermsOrders({ set }: TermsFacts) {
         Fortryder du, holder koden op med at virke, og du skal ikke sende noget tilbage.
       </p>
       <p>
-        Gravering i jeres egen plade kan fortrydes i {withdrawalDays} dage, fra du har betalt. Har du bedt os om at gå i
+        Gravering i din egen plade kan fortrydes i {withdrawalDays} dage, fra du har betalt. Har du bedt os om at gå i
         gang med det samme, kan den fortrydes, til pladen er graveret. Er vi da begyndt at gravere, betaler du halvdelen
         af prisen for graveringen og ikke fragten. Har du ikke bedt om det, begynder vi, når de {withdrawalDays} dage er
-        gået. Vi sender pladen tilbage uden udgift for jer.
+        gået. Vi sender pladen tilbage uden udgift for dig.
       </p>
       <p>
         Fejl er vores ansvar. På plader og koder har du to års reklamationsret efter købeloven. Er der noget i vejen med
         det, vi har lavet, så skriv til os inden to år, fra du fik det. Så laver vi det om uden udgift for dig. Kan det
-        ikke lade sig gøre, får du et afslag i prisen eller pengene tilbage. Gravering i jeres egen plade er et arbejde
-        og ikke en vare. Er der fejl i det, så skriv til os, når du opdager dem. Så retter vi dem uden udgift for dig,
-        eller du får et afslag i prisen eller pengene tilbage. Vi svarer for den plade, I sender til os, mens den er hos
-        os. Er der en fejl i en tegning, du har sagt ja til, så skriv alligevel, så finder vi ud af det sammen.
+        ikke lade sig gøre, får du et afslag i prisen eller pengene tilbage. Gravering i din egen plade er et arbejde og
+        ikke en vare. Er der fejl i det, så skriv til os, når du opdager dem. Så retter vi dem uden udgift for dig,
+        eller du får et afslag i prisen eller pengene tilbage. Vi svarer for den plade, du sender til os, mens den er
+        hos os. Er der en fejl i en tegning, du har sagt ja til, så skriv alligevel, så finder vi ud af det sammen.
       </p>
     </>
   )
@@ -64,6 +64,6 @@ function shopPriceLines({ of }: Prices): string[] {
   return [
     `En plade med en kode: ${new Intl.ListFormat('da-DK').format(plaques)}`,
     `En kode mere, med kort og tegning: ${formatOere(of('shop.code'))}`,
-    `Gravering af koden i jeres egen plade: ${formatOere(of('shop.engraving'))}`,
+    `Gravering af koden i din egen plade: ${formatOere(of('shop.engraving'))}`,
   ]
 }

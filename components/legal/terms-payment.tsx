@@ -101,9 +101,9 @@ function Withdrawal({ company }: TermsFacts) {
     <>
       <p>
         Har du købt en plan som forbruger, kan du fortryde i {withdrawalDays} dage fra den dag, aftalen blev indgået.
-        Det er dagen, hvor du bestiller, også med bankoverførsel, eller selv betaler en periode mere. Du behøver ikke
-        give en grund. Det gør du med »Fortryd køb« under <TextLink href="/subscription">Abonnement</TextLink> eller med
-        linket i den mail, vi sendte om købet. En kode og en gravering fortryder du på samme måde under{' '}
+        Det er den dag, du bestiller, også med bankoverførsel, og den dag, du selv betaler en periode mere. Du behøver
+        ikke give en grund. Det gør du med »Fortryd køb« under <TextLink href="/subscription">Abonnement</TextLink>{' '}
+        eller med linket i den mail, vi sendte om købet. En kode og en gravering fortryder du på samme måde under{' '}
         <TextLink href="/orders">Mine bestillinger</TextLink>. Du får en kvittering på mail for, at du har fortrudt, og
         pengene tilbage inden {refundDays} dage samme vej, som du betalte.
       </p>

@@ -24,7 +24,7 @@ export function termsSections(facts: TermsFacts): LegalSection[] {
             Siden bliver stående. Den lukker ikke, fordi nogen holder op med at betale, eller fordi en konto ophører.
           </li>
           <li>
-            Du kan fortryde en plan, en ekstra kode eller en gravering i jeres egen plade i {withdrawalDays} dage, sige
+            Du kan fortryde en plan, en ekstra kode eller en gravering i din egen plade i {withdrawalDays} dage, sige
             op, når du vil, og hente det, du har lagt op. En plade, vi laver efter dit ønske, kan ikke fortrydes.
           </li>
         </LegalList>

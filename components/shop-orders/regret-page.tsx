@@ -54,6 +54,6 @@ export function RegretFacts({ order: { item, regretUntil, refund, kept } }: { or
 }
 
 const overText = {
-  code: 'De 14 dage er gået, så købet kan ikke fortrydes mere.',
-  engraving: 'Pladen er graveret, eller de 14 dage er gået, så købet kan ikke fortrydes mere.',
+  code: `De ${withdrawalDays} dage er gået, så købet kan ikke fortrydes mere.`,
+  engraving: `Pladen er graveret, eller de ${withdrawalDays} dage er gået, så købet kan ikke fortrydes mere.`,
 }

@@ -153,7 +153,7 @@ function ChangeForm({ plan, change, methods, termsVersion }: ChangeProps) {
       >
         <p>
           {later
-            ? `Skifter du med det samme, betaler du ${formatOere(toPayOere)} med moms: ${formatOere(priceOere)} minus ${formatOere(deductedOere)} for det, der er betalt og ikke brugt. Skiftet sker, når det er betalt, og det nye tæller fra i dag.`
+            ? `Skifter du med det samme, betaler du ${formatOere(toPayOere)} med moms: ${formatOere(priceOere)} minus ${formatOere(deductedOere)} for det, der er betalt og ikke brugt. Skiftet sker, når det er betalt, og den nye plan tæller fra i dag.`
             : `Når den betalte periode er gået, koster Premium ${formatOere(priceOere)} om måneden. Du betaler ikke noget nu.`}
         </p>
         {later && (
@@ -170,7 +170,7 @@ function ChangeForm({ plan, change, methods, termsVersion }: ChangeProps) {
             <Checkbox
               name="startNow"
               value="ja"
-              label="Jeg vil have det nye med det samme"
+              label="Jeg vil have den nye plan med det samme"
               hint={changeNowHint(kind, { on: day(later.from), toPay: formatOere(later.toPayOere) })}
             />
           </>

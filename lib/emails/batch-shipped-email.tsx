@@ -25,7 +25,7 @@ export function BatchShippedEmail(props: BatchShippedProps) {
       <EmailText>Kære {name}</EmailText>
       <EmailText>
         Parti {batchNumber}, »{batchName}«, er sendt med {carrier}. I pakken ligger {counted(pieces)} og en pakkeliste.
-        Hvert stykke er scannet, efter det blev graveret.
+        Hvert stykke er scannet, efter at det blev graveret.
       </EmailText>
       {trackingNumber && (
         <EmailText>

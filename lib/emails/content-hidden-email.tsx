@@ -27,7 +27,7 @@ export function ContentHiddenEmail(props: ContentHiddenProps) {
     <EmailFrame {...site} preview={`${the} vises ikke for besøgende lige nu.`} heading={`Vi har skjult ${what}`}>
       <EmailText>Kære {fullName}</EmailText>
       <EmailText>
-        {the} vises ikke længere for besøgende, og det gælder, indtil vi viser det igen.{' '}
+        {the} vises ikke længere for besøgende. Det gælder, indtil vi ændrer afgørelsen.{' '}
         {isOwner
           ? `Intet er slettet, og du kan stadig se det hele, når du redigerer mindesiden for ${memorialName}.`
           : ''}

@@ -16,13 +16,13 @@ export const faultsFoundSubject = ({ faults, more }: FaultsFoundProps) => {
 export function FaultsFoundEmail({ faults, more, deskUrl, ...site }: FaultsFoundProps) {
   return (
     <EmailFrame {...site} preview={faults.map(({ name, place }) => `${name} i ${place}`).join(', ')} heading="Nye fejl">
-      <EmailText>Siden har mødt fejl, den ikke har set før, eller som var markeret som løst.</EmailText>
+      <EmailText>Der er kommet fejl, som ikke er set før, eller som var markeret som løst.</EmailText>
       {faults.map(({ name, place, count, isReturned, url }) => (
         <EmailText key={url}>
           <a href={url}>
             {name} i {place}
           </a>
-          {`: ${count === 1 ? 'en gang' : `${count.toLocaleString('da-DK')} gange`}`}
+          {`: ${count === 1 ? 'én gang' : `${count.toLocaleString('da-DK')} gange`}`}
           {isReturned && ', kommet igen'}
         </EmailText>
       ))}

@@ -39,14 +39,14 @@ export type PlanConfirmedProps = SiteProps & {
 const subjects: Record<PlanConfirmedProps['stage'], (plan: string) => string> = {
   ordered: (plan) => `Tak for bestillingen af ${plan}`,
   bought: (plan) => `Tak for købet af ${plan}`,
-  begun: (plan) => `Pengene er kommet for ${plan}`,
+  begun: (plan) => `Vi har fået pengene for ${plan}`,
   renewed: (plan) => `Tak for betalingen af ${plan}`,
 }
 
 const headings: Record<PlanConfirmedProps['stage'], string> = {
   ordered: 'Tak for bestillingen',
   bought: 'Tak for købet',
-  begun: 'Pengene er kommet',
+  begun: 'Vi har fået pengene',
   renewed: 'Tak for betalingen',
 }
 
@@ -104,15 +104,15 @@ function renewalText({ renewal, cardLabel, renewsOn, stage }: PlanConfirmedProps
       : 'Der er ikke flere betalinger, og der er intet at sige op.'
   if (renewal === 'card')
     return `${renewsOn ? `Den ${renewsOn}` : 'Når perioden er gået,'} trækker vi beløbet for næste periode på ${cardLabel ?? 'dit kort'}. Vi skriver, før det sker, og du kan sige op, når du vil.`
-  return 'Det fornyes ikke af sig selv. Før næste periode sender vi en faktura, som du kan betale eller lade ligge.'
+  return 'Planen fornyes ikke af sig selv. Før næste periode sender vi en faktura, som du kan betale eller lade ligge.'
 }
 
 function refundText({ stage, lasting, hasConsent, isChange }: PlanConfirmedProps): string {
   if (stage === 'renewed') return 'Så får du pengene for den nye periode tilbage.'
   const day = lasting && hasConsent ? ' En dag koster det samme som en dag i et år med Premium.' : ''
   if (isChange)
-    return `Så får du pengene tilbage, og den plan, siden havde før, fortsætter, hvis den stadig løber.${hasConsent ? ' Du bad om, at det nye begyndte med det samme, så du betaler for de hele dage, der ikke allerede var betalt.' : ''}${day}`
+    return `Så får du pengene tilbage, og den plan, siden havde før, fortsætter, hvis den stadig løber.${hasConsent ? ' Du bad om, at den nye plan begyndte med det samme, så du betaler for de hele dage, der ikke allerede var betalt.' : ''}${day}`
   if (hasConsent)
-    return `Du bad om, at det begyndte med det samme, så du betaler for de hele dage, du har haft det.${day}`
+    return `Du bad om, at planen begyndte med det samme, så du betaler for de hele dage, du har haft den.${day}`
   return 'Så får du alle pengene tilbage.'
 }

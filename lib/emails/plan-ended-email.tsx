@@ -40,7 +40,7 @@ export function PlanEndedEmail({
     cancelled: `Du har opsagt ${plan} til mindesiden for ${memorialName}. Premium virker til og med den ${on}, og vi trækker ikke flere beløb. Du kan fortryde opsigelsen under Abonnement indtil da.`,
     over: `Du har opsagt ${plan} til mindesiden for ${memorialName}. Den betalte periode er gået, så Premium er slut. Vi trækker ikke flere beløb, og du skylder ikke noget.`,
     lapsed: `Der er ikke kommet en betaling for ${plan} til mindesiden for ${memorialName}, så Premium er slut. Du skylder ikke noget.`,
-    left: `Du har stoppet ${plan} til mindesiden for ${memorialName} den ${on}.${refund ? ` Vi betaler ${refund} tilbage for de dage, der ikke er brugt, inden ${refundDays} dage.` : ''}`,
+    left: `Du har stoppet ${plan} til mindesiden for ${memorialName} den ${on}.${refund ? ` Vi betaler ${refund} tilbage inden ${refundDays} dage for de dage, der ikke er brugt.` : ''}`,
   }[kind]
   return (
     <EmailFrame

@@ -28,7 +28,7 @@ export function PlanPayerGoneEmail({ name, plan, memorialName, paidThrough, plan
       </EmailText>
       <EmailText>
         Du eller en anden, der er med på siden, kan overtage betalingen, når det passer. De dage, der er betalt for, går
-        ikke tabt. Siden bliver stående under alle omstændigheder.
+        ikke tabt. Siden bliver stående, også uden Premium.
       </EmailText>
       <EmailMainAction href={planUrl} label="Se planen" />
     </EmailFrame>

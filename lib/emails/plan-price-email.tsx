@@ -35,10 +35,10 @@ export function PlanPriceEmail({
         <EmailGreeting name={name} />
         <EmailText>
           Vi har skrevet, at {plan} til mindesiden for {memorialName} ville få en anden pris fra den {from}. Det har vi
-          taget tilbage. Det koster stadig {newPrice} {per} med moms.
+          trukket tilbage. Det koster stadig {newPrice} {per} med moms.
         </EmailText>
         <EmailText>
-          Du skal ikke gøre noget. Har du fået en faktura med den anden pris, gælder den nye i stedet.
+          Du skal ikke gøre noget. Har du fået en faktura med den anden pris, er det den nye faktura, der gælder.
         </EmailText>
         <EmailMainAction href={planUrl} label="Se planen" />
       </EmailFrame>

@@ -36,7 +36,7 @@ export function PlanReminderEmail(props: PlanReminderProps) {
       {way !== 'card' && (
         <EmailText>
           Siden bliver stående, også uden Premium. Det, der er lagt op, bliver der og kan hentes. Der kan bare ikke
-          komme mere til, før der er Premium igen.
+          komme mere til, end der er plads til i Basis.
         </EmailText>
       )}
       {payUrl && way === 'invoice' ? (

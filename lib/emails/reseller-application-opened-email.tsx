@@ -1,13 +1,14 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
-/** `cvr`: digits in pairs. `message`: what the company added, or null. */
+/** `cvr`: digits in pairs. `message`: what the company added, or null. `answerTime` in words. */
 export type ResellerApplicationOpenedProps = SiteProps & {
   companyName: string
   cvr: string
   city: string
   contactName: string
   message: string | null
+  answerTime: string
   deskUrl: string
 }
 
@@ -16,18 +17,18 @@ export const resellerApplicationOpenedSubject = ({ companyName }: ResellerApplic
 
 /** To the administrators: an application awaits a decision. */
 export function ResellerApplicationOpenedEmail(props: ResellerApplicationOpenedProps) {
-  const { companyName, cvr, city, contactName, message, deskUrl, ...site } = props
+  const { companyName, cvr, city, contactName, message, answerTime, deskUrl, ...site } = props
   return (
     <EmailFrame
       {...site}
-      preview={`${contactName} venter på svar inden for to hverdage.`}
+      preview={`${contactName} venter på svar inden for ${answerTime}.`}
       heading="En ny ansøgning fra en forhandler"
     >
       <EmailText>
         {companyName} i {city} (CVR {cvr}) vil gerne være forhandler. {contactName} har skrevet ansøgningen.
       </EmailText>
       {message && <EmailQuote words={message} by={contactName} />}
-      <EmailText>Vi har lovet svar inden for to hverdage.</EmailText>
+      <EmailText>Vi har lovet svar inden for {answerTime}.</EmailText>
       <EmailMainAction href={deskUrl} label="Læs ansøgningen" />
     </EmailFrame>
   )

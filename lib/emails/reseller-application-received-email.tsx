@@ -1,20 +1,25 @@
 import { EmailFrame, EmailGreeting, EmailQuiet, EmailText, type SiteProps } from './email-frame'
 
-export type ResellerApplicationReceivedProps = SiteProps
+/** `answerTime` in words. */
+export type ResellerApplicationReceivedProps = SiteProps & { answerTime: string }
 
 export const resellerApplicationReceivedSubject = () => 'Vi har fået jeres ansøgning'
 
 /** The receipt for a reseller's application. Names nobody, since the address is not confirmed. */
-export function ResellerApplicationReceivedEmail(site: ResellerApplicationReceivedProps) {
+export function ResellerApplicationReceivedEmail({ answerTime, ...site }: ResellerApplicationReceivedProps) {
   return (
-    <EmailFrame {...site} preview="Vi læser den og svarer inden for to hverdage." heading="Vi har fået jeres ansøgning">
+    <EmailFrame
+      {...site}
+      preview={`Vi læser den og svarer inden for ${answerTime}.`}
+      heading="Vi har fået jeres ansøgning"
+    >
       <EmailGreeting name={null} />
       <EmailText>
         Tak, fordi I vil være forhandler hos os. Vi læser selv ansøgningen igennem og ringer, hvis der er noget, vi skal
         vide.
       </EmailText>
       <EmailText>
-        Vi svarer inden for to hverdage, og svaret kommer til denne mailadresse. Siger vi ja, er der et link i mailen,
+        Vi svarer inden for {answerTime}, og svaret kommer til denne mailadresse. Siger vi ja, er der et link i mailen,
         så I kan komme i gang.
       </EmailText>
       <EmailQuiet>Har I ikke selv søgt, så svar på mailen. Så fjerner vi ansøgningen.</EmailQuiet>

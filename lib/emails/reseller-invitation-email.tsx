@@ -24,7 +24,7 @@ export function ResellerInvitationEmail(props: ResellerInvitationProps) {
   return (
     <EmailFrame {...site} preview={`Du er inviteret til ${companyName}.`} heading={companyName}>
       <EmailText>
-        {inviterName ?? `Vi på ${site.siteName}`} vil gerne give dig adgang til {companyName} som forhandler.{' '}
+        {inviterName ?? `Vi hos ${site.siteName}`} vil gerne give dig adgang til {companyName} som forhandler.{' '}
         {allows[role]}
       </EmailText>
       <EmailText>Har du ikke en konto, kan du oprette den undervejs. Det koster ikke noget.</EmailText>

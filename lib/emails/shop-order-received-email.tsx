@@ -76,7 +76,7 @@ export function ShopOrderReceivedEmail(props: ShopOrderReceivedProps) {
           {start
             ? engravingText(start, regretUntil)
             : `Du kan fortryde bestillingen i ${withdrawalDays} dage, fra du har fået det hele.`}{' '}
-          Det gør du på <Link href={withdrawUrl}>siden, hvor du kan fortryde</Link>, eller ved at svare på denne mail.
+          Du fortryder på <Link href={withdrawUrl}>siden, hvor du kan fortryde</Link>, eller ved at svare på denne mail.
         </EmailText>
       )}
       <EmailText>
@@ -91,6 +91,6 @@ export function ShopOrderReceivedEmail(props: ShopOrderReceivedProps) {
 /** When an engraving begins, and what it costs to regret it. */
 function engravingText(start: 'now' | 'later', until: string | null): string {
   return start === 'now'
-    ? `Du bad om, at vi går i gang med det samme. Du kan fortryde til og med ${until}, men ikke, når pladen er graveret. Er vi begyndt at gravere, når du fortryder, betaler du halvdelen af prisen for graveringen og ikke fragten.`
-    : `Du kan fortryde til og med ${until} og få alle pengene tilbage. Vi begynder, når den dag er gået.`
+    ? `Du bad om, at vi går i gang med det samme. Du kan fortryde til og med den ${until}, men ikke, når pladen er graveret. Er vi begyndt at gravere, når du fortryder, betaler du halvdelen af prisen for graveringen og ikke fragten.`
+    : `Du kan fortryde til og med den ${until} og få alle pengene tilbage. Vi begynder, når den dag er gået.`
 }

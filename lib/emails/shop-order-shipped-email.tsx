@@ -39,7 +39,7 @@ export function ShopOrderShippedEmail(props: ShopOrderShippedProps) {
       )}
       <EmailText>Kig det hele efter, når det kommer. Er der noget i vejen, så svar på denne mail.</EmailText>
       <EmailText>
-        Når du har fået den, så tryk på <Link href={receivedUrl}>Den er kommet</Link>. Du behøver ikke logge ind.
+        Når du har fået den, så tryk på <Link href={receivedUrl}>»Den er kommet«</Link>. Du behøver ikke logge ind.
       </EmailText>
       {withdrawUrl && (
         <EmailText>

@@ -9,21 +9,29 @@ export type SupportReceiptProps = SiteProps & {
   number: number
   written: { name: string; subject: string; text: string } | null
   caseUrl: string
-  /** In words. */
+  /** Both in words. */
   linkValidFor: string
+  answerTime: string
 }
 
 export const supportReceiptSubject = ({ number, written }: SupportReceiptProps) =>
   `Vi har fået din henvendelse (${number})${written ? `: ${written.subject}` : ''}`
 
 /** The receipt for a case: its number and the link to it. */
-export function SupportReceiptEmail({ number, written, caseUrl, linkValidFor, ...site }: SupportReceiptProps) {
+export function SupportReceiptEmail({
+  number,
+  written,
+  caseUrl,
+  linkValidFor,
+  answerTime,
+  ...site
+}: SupportReceiptProps) {
   return (
     <EmailFrame {...site} preview={`Din henvendelse har nummer ${number}.`} heading="Vi har fået din henvendelse">
       <EmailGreeting name={written?.name ?? null} />
       <EmailText>
-        Tak, fordi du skrev. Din henvendelse har nummer {number}, og et menneske læser den. Vi svarer inden for to
-        hverdage, og svaret kommer til denne mailadresse.
+        Tak, fordi du skrev. Din henvendelse har nummer {number}, og et menneske læser den. Vi svarer inden for{' '}
+        {answerTime}, og svaret kommer til denne mailadresse.
       </EmailText>
       {written && (
         <>

@@ -183,7 +183,7 @@ const toldBy: ReadonlyArray<[sentence: string, of: string]> = [
   ['Hvad brug af en udbyders AI kan have kostet, og hvilken konto der bad om det', 'ProviderCost'],
   ['kan se navnene på alle, der er med', 'MemorialMember'],
   ['Mailadressen på den, der får invitationen', 'MemorialInvitation.email MemorialFate.heirEmail'],
-  ['Vælger du en, der skal føre siden videre', 'MemorialSuccessor.name MemorialSuccessor.email'],
+  ['Vælger du en efterfølger', 'MemorialSuccessor.name MemorialSuccessor.email'],
   ['Beder du om at overtage en side, gemmer vi dit navn, din mailadresse og din grund', 'SuccessionRequest.askerName'],
   ['Beder du om at overtage en side, gemmer vi dit navn, din mailadresse og din grund', 'SuccessionRequest.askerEmail'],
   ['lægger vi én til dagens tal', 'MemorialVisitDay QrScanDay'],

@@ -68,7 +68,7 @@ export const planTexts: Record<PlanId, { summary: string; contents: readonly str
 
 /** What Livstid is, wherever it is agreed: in the terms, their file and the confirmation. */
 export const livstidText =
-  'Livstid er alt det, der hører til Premium, på én mindeside. Det gælder, så længe siden og tjenesten findes, også når siden får en ny ejer. Lukker vi tjenesten, får du det tilbage, der ikke er brugt: en dag koster det samme som en dag i et år med Premium efter prisen den dag, du bestilte. Sletter du selv siden, betaler vi ikke noget tilbage.'
+  'Livstid er alt det, der hører til Premium, på én mindeside. Det gælder, så længe siden og tjenesten findes, også når siden får en ny ejer. Lukker vi tjenesten, får du det tilbage, der ikke er brugt: en dag koster det samme som en dag i et år med Premium efter prisen den dag, du bestilte. Sletter ejeren siden, betaler vi ikke noget tilbage.'
 
 /** The room of an account's pages without a code, in words. */
 export const freeRoomText = `plads til ${freeRoom.pages} sider og ${formatBytes(freeRoom.bytes)}`

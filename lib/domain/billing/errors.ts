@@ -38,7 +38,7 @@ export class BillingError extends defineErrors({
     'Prisen er ændret, siden du åbnede siden. Den er nu {price} med moms. Intet er bestilt. Hent siden igen, hvis du vil bestille til den nye pris.',
   ],
   PRICE_DAY_TOO_SOON: [400, 'Prisen kan tidligst gælde fra den {day}. Der er ikke ændret noget.'],
-  PRICE_SAME: [400, 'Det er den pris, der gælder den dag i forvejen. Skriv en anden.'],
+  PRICE_SAME: [400, 'Den pris gælder allerede den dag. Skriv en anden.'],
   PRICE_DAY_TAKEN: [409, 'Der er allerede sat en pris fra den dag. Tag den tilbage først, eller vælg en anden dag.'],
   PRICE_HAS_BEGUN: [409, 'Prisen gælder allerede, så den kan ikke tages tilbage. Sæt en ny pris fra en senere dag.'],
 }) {}

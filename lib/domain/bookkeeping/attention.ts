@@ -88,7 +88,7 @@ async function findOverpaid(): Promise<Attention> {
   })
   return line('overpaid', 'due', 'Betalt for meget', {
     link: counted(count, 'faktura', 'fakturaer'),
-    rest: 'er betalt med for meget.',
+    rest: 'er betalt med et for stort beløb.',
     href: `${adminInvoicesPath}?state=overpaid`,
     oldest: oldest.settledAt,
   })
@@ -105,7 +105,7 @@ async function findEInvoices(): Promise<Attention> {
   })
   return line('e-invoices', 'due', 'Ikke sendt', {
     link: counted(count, 'e-faktura', 'e-fakturaer'),
-    rest: count === 1 ? 'skal sendes til sin køber.' : 'skal sendes til køberne.',
+    rest: count === 1 ? 'skal sendes til køberen.' : 'skal sendes til køberne.',
     href: `${adminInvoicesPath}?state=e_invoice`,
     oldest: oldest?.invoice.createdAt ?? null,
   })

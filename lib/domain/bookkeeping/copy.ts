@@ -53,6 +53,6 @@ export function boughtPlanText({ status, paidThrough, isCancelled, endedOn }: Om
   if (status === 'ordered') return 'Bestilt, men ikke betalt'
   if (status === 'abandoned') return 'Blev aldrig betalt'
   if (status === 'ended') return endedOn ? `Sluttede ${dayText(endedOn)}` : 'Er slut'
-  if (!paidThrough) return 'Uden udløb'
+  if (!paidThrough) return 'Udløber ikke'
   return `Betalt til og med ${dayText(paidThrough)}${isCancelled ? ', og opsagt' : ''}`
 }

@@ -98,7 +98,7 @@ export const paymentCodeHint = 'Skriv betalingskoden i beskedfeltet, så vi kan 
 
 export const invoicePageWords = {
   title: 'Faktura',
-  payIntro: 'Du betaler på betalingsudbyderens side og kommer tilbage hertil. Du skal ikke have en konto.',
+  payIntro: 'Du betaler på betalingsudbyderens side og kommer tilbage hertil. Du behøver ikke en konto.',
   payByCard: 'Betal med kort',
   payByMobilePay: 'Betal med MobilePay',
   transferIntro: 'Du kan også overføre fra din bank. Det kan tage en bankdag eller to, før vi ser pengene.',

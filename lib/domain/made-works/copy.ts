@@ -5,7 +5,7 @@ import { formatDateTime } from '@/lib/shared/danish-time'
 export const madeTitle = 'Sådan er det lavet'
 
 export const madeIntro =
-  'Her står alt, hvad der er lavet af jeres ord og billeder på siden: hvem der bad om det, hvad det er lavet af, og hvem der har sagt ja. Kun du, der ejer siden, kan læse det.'
+  'Her står alt, hvad der er lavet af jeres ord og billeder på siden: hvem der bad om det, hvad det er lavet af, og hvem der har sagt ja. Kun den, der ejer siden, kan læse det.'
 
 export const kindTexts: Record<MadeKind, string> = {
   song_words: 'Ord til en sang',

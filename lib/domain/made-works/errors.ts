@@ -3,7 +3,7 @@ import { ModelCallError, type ModelCallFailure } from '@/lib/integrations/model-
 import { defineErrors } from '@/lib/server/errors'
 
 const builtIn =
-  'Du kan også lave det på den måde, der er bygget ind her: af regler, og uden at noget bliver sendt til andre.'
+  'Du kan også lave det på den måde, der er bygget ind her: efter faste regler, og uden at noget bliver sendt til andre.'
 
 export class MadeWorkError extends defineErrors({
   PROVIDER_LATE: [

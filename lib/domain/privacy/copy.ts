@@ -20,7 +20,7 @@ export const fateTexts: Record<FateKind, { label: string; hint: string }> = {
 
 /** The named successor as a choice; `hasAnswered`: the invitation was accepted. */
 export function successorChoiceText({ name, hasAnswered }: { name: string; hasAnswered: boolean }): string {
-  return `${name}, som er valgt som efterfølger${hasAnswered ? '' : ' (har ikke svaret endnu)'}`
+  return `${name}, der er valgt som efterfølger${hasAnswered ? '' : ' (har ikke svaret endnu)'}`
 }
 
 /** The choice for one page as a sentence, for the mail and the notice. */
@@ -31,7 +31,7 @@ export function fateSentence(name: string, fate: { kind: FateKind; heirEmail: st
 }
 
 export const missingChoice = (name: string) => `Vælg, hvad der skal ske med mindesiden for ${name}.`
-export const successorIsGone = 'Der er ikke længere valgt en efterfølger. Vælg en anden.'
+export const successorIsGone = 'Der er ikke længere valgt en efterfølger. Vælg en anden til at tage over.'
 export const heirIsYourself = 'Det er din egen mailadresse. Skriv adressen på den, der skal have mindesiden.'
 
 export const myDataIntro =

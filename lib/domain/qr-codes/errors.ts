@@ -3,8 +3,8 @@ import { defineErrors } from '@/lib/server/errors'
 
 export class QrCodeError extends defineErrors({
   QR_CODE_UNKNOWN: [404, 'Vi kender ikke den kode. Se efter på stenen, om alle tegn er rigtige.'],
-  QR_CODE_TAKEN: [409, 'Koden er allerede knyttet til en anden konto.'],
-  QR_CODE_NOT_YOURS: [403, 'Koden er knyttet til en anden konto.'],
+  QR_CODE_TAKEN: [409, 'Koden er allerede låst til en anden konto.'],
+  QR_CODE_NOT_YOURS: [403, 'Koden er låst til en anden konto.'],
   QR_CODE_BLOCKED: [409, 'Koden er spærret og kan ikke bruges. Skriv til os, så hjælper vi.'],
   QR_CODE_RETIRED: [409, 'Koden er taget ud af brug. Skriv til os, hvis stenen stadig står.'],
   QR_CODE_NOT_BLOCKED: [409, 'Koden er ikke spærret.'],

@@ -4,6 +4,7 @@ import { orderLine } from '@/lib/domain/resellers/copy'
 import { orderColumns, orderView } from '@/lib/domain/resellers/orders'
 import { applicationPath, resellerPath } from '@/lib/domain/resellers/paths'
 import type { CompanyView } from '@/lib/domain/resellers/schema'
+import { answerTime } from '@/lib/domain/support/copy'
 import type { RunContext } from '@/lib/server/command'
 import { env } from '@/lib/server/env'
 import { wholeAddress } from '@/lib/server/whole-address'
@@ -17,7 +18,7 @@ type Application = Pick<CompanyView, 'companyName' | 'cvr' | 'city' | 'contactNa
 /** Notifies the shared mailbox of an application to become a reseller. */
 export async function notifyOfApplication(context: RunContext, { id, ...written }: Application): Promise<void> {
   const { companyName, cvr, city, contactName, message } = written
-  const about = { companyName, cvr: formatCvr(cvr), city, contactName, message }
+  const about = { companyName, cvr: formatCvr(cvr), city, contactName, message, answerTime }
   const props = { ...about, deskUrl: wholeAddress(applicationPath(id)) }
   await queueMail(context, { to: env.SUPPORT_EMAIL, mail: { template: 'reseller-application-opened', props } })
 }

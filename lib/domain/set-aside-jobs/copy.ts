@@ -1,7 +1,7 @@
 /** What each queue does, for the console; a test fails when one is missing. */
 export const queueWords: Record<string, string> = {
   'send-mail': 'Sende en mail',
-  'send-summaries': 'Sende de daglige oversigter',
+  'send-summaries': 'Sende de samlede mails',
   'send-bundles': 'Sende det, der er kommet på nye sider',
   'send-waiting-summary': 'Sende det, der ventede på en bekræftet mailadresse',
   'tidy-drafts': 'Rydde op i gemte formularer',
@@ -99,7 +99,7 @@ export const concernWords: Record<string, string> = {
   refundId: 'Tilbagebetaling',
   eventId: 'Besked fra udbyderen',
   notificationId: 'Besked',
-  contributionId: 'Indlæg',
+  contributionId: 'Bidrag',
   fileId: 'Bankfil',
   importId: 'Slægtsfil',
   resellerId: 'Forhandler',

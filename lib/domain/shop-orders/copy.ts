@@ -72,7 +72,7 @@ type Hinted = { item: ShopItem; ean: string | null; status: ShopOrderStatus; buy
 
 /** While nobody has looked at a public buyer; the mail about it says the same. */
 export const heldHint =
-  'Vi ser først efter, at oplysningerne om jer passer sammen. Så skriver vi til dig, sender fakturaen og går i gang.'
+  'Vi ser først efter, at oplysningerne om køberen passer sammen. Så skriver vi til dig, sender fakturaen og går i gang.'
 
 /** What a step means for the family. */
 export function stepHint(order: Hinted, step: OrderStep): string {
@@ -92,7 +92,7 @@ const stepHints: Record<OrderStep, string> = {
   approved: 'Du har sagt ja til tegningen. Nu kommer den på tur i værkstedet.',
   making: 'Den er i arbejde hos os.',
   packed: 'Den er pakket og bliver hentet snart.',
-  shipped: 'Den er på vej til jer.',
+  shipped: 'Den er på vej til dig.',
   done: 'Den er sendt. Skriv til os, hvis der er noget i vejen med den.',
 }
 
@@ -145,14 +145,13 @@ export const deliveryText = {
 }
 
 export const noRegretText =
-  'Det, vi laver efter jeres ønske, kan ikke fortrydes, når det er bestilt (forbrugeraftaleloven § 18, stk. 2, nr. 3). Er der fejl ved det, retter vi det eller betaler pengene tilbage.'
+  'Det, vi laver efter dit ønske, kan ikke fortrydes, når det er bestilt (forbrugeraftaleloven § 18, stk. 2, nr. 3). Er der fejl ved det, retter vi det eller betaler pengene tilbage.'
 export const canRegretText = `En kode mere kan fortrydes i ${withdrawalDays} dage, fra du har fået den. Det gør du på bestillingens side eller med linket i mailen. Koden holder så op med at virke, og du skal ikke sende noget tilbage.`
 
 /** Engraving the family's own plate, which is work and no goods, told before it is ordered. */
-export const engravingRegretText = `Graveringen kan fortrydes i ${withdrawalDays} dage, fra du har betalt. Så sender vi pladen tilbage uden udgift for jer.`
+export const engravingRegretText = `Graveringen kan fortrydes i ${withdrawalDays} dage, fra du har betalt. Så sender vi pladen tilbage uden udgift for dig.`
 export const startNowLabel = 'Jeg vil have, at I går i gang med det samme'
-export const startNowHint =
-  'Så kan du fortryde, til pladen er graveret, men ikke bagefter. Er vi begyndt at gravere, når du fortryder, betaler du halvdelen af prisen for graveringen og ikke fragten. Før det koster det ikke noget. Sætter du ikke kryds, begynder vi, når de 14 dage er gået.'
+export const startNowHint = `Så kan du fortryde, til pladen er graveret, men ikke bagefter. Er vi begyndt at gravere, når du fortryder, betaler du halvdelen af prisen for graveringen og ikke fragten. Før det koster det ikke noget. Sætter du ikke kryds, begynder vi, når de ${withdrawalDays} dage er gået.`
 
 export const receivedLabel = 'Den er kommet'
 

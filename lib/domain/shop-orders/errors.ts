@@ -28,7 +28,7 @@ export class ShopOrderError extends defineErrors({
   SHOP_ORDER_NOT_A_CODE: [409, 'Plader bliver sendt med deres parti. Send partiet, så får familien besked.'],
   SHOP_ORDER_MADE_TO_ORDER: [
     409,
-    'Det, der er lavet efter jeres ønske, kan ikke fortrydes. Er der fejl ved det, så skriv til os.',
+    'Det, der er lavet efter dit ønske, kan ikke fortrydes. Er der fejl ved det, så skriv til os.',
   ],
   SHOP_ORDER_TOO_LATE: [409, 'Fristen for at fortryde er gået. Skriv til os, hvis der er noget i vejen.'],
   SHOP_ORDER_ACCOUNT: [

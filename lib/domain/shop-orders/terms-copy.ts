@@ -18,7 +18,7 @@ function parts(company: Company): PaperPart[] {
       heading: 'Pris og betaling',
       lines: [
         `Prisen står i bekræftelsen og er med ${VAT_PERCENT} % moms og, for plader og gravering, med fragt. En kode sender vi uden fragt.`,
-        `Vi går i gang, når bestillingen er betalt. Offentlige købere med EAN-nummer betaler inden ${paymentDays.public} dage efter fakturaen. Kender vi jer ikke, ser vi først efter, at oplysningerne passer sammen: så går vi i gang og sender fakturaen, når vi har skrevet til dig.`,
+        `Vi går i gang, når bestillingen er betalt. Offentlige købere med EAN-nummer betaler inden ${paymentDays.public} dage efter fakturaen. Kender vi ikke køberen, ser vi først efter, at oplysningerne passer sammen. Så skriver vi til dig, sender fakturaen og går i gang.`,
       ],
     },
     {
@@ -37,17 +37,17 @@ function parts(company: Company): PaperPart[] {
     {
       heading: 'Fortrydelsesret',
       lines: [
-        'Plader bliver lavet efter jeres ønske og kan ikke fortrydes (forbrugeraftaleloven § 18, stk. 2, nr. 3). Så længe vi ikke er begyndt, kan du annullere bestillingen på dens side.',
+        'Plader bliver lavet efter dit ønske og kan ikke fortrydes (forbrugeraftaleloven § 18, stk. 2, nr. 3). Så længe vi ikke er begyndt, kan du annullere bestillingen på dens side.',
         `En kode mere kan fortrydes i ${withdrawalDays} dage, fra du har fået den. Du fortæller os, at den er kommet, med linket i mailen, når vi har sendt den. Hører vi ikke noget, regner vi den for kommet ${silentDays} dage efter at vi sendte den. Fortryder du, holder koden op med at virke, og du skal ikke sende noget tilbage.`,
-        `Gravering i jeres egen plade kan fortrydes i ${withdrawalDays} dage, fra du har betalt. Har du bedt os om at gå i gang med det samme, kan den fortrydes, til pladen er graveret. Er vi da begyndt at gravere, betaler du halvdelen af prisen for graveringen og ikke fragten (forbrugeraftaleloven § 25). Har du ikke bedt om det, begynder vi, når de ${withdrawalDays} dage er gået. Vi sender pladen tilbage uden udgift for jer.`,
-        `Du fortryder med linket i bekræftelsen, eller ved at skrive til os, eventuelt med formularen. Du får pengene tilbage inden ${refundDays} dage.`,
+        `Gravering i din egen plade kan fortrydes i ${withdrawalDays} dage, fra du har betalt. Har du bedt os om at gå i gang med det samme, kan den fortrydes, til pladen er graveret. Er vi da begyndt at gravere, betaler du halvdelen af prisen for graveringen og ikke fragten (forbrugeraftaleloven § 25). Har du ikke bedt om det, begynder vi, når de ${withdrawalDays} dage er gået. Vi sender pladen tilbage uden udgift for dig.`,
+        `Du fortryder med linket i bekræftelsen eller ved at skrive til os, eventuelt med formularen. Du får pengene tilbage inden ${refundDays} dage.`,
       ],
     },
     {
       heading: 'Fejl og mangler',
       lines: [
         'Fejl er vores ansvar. På plader og koder har du to års reklamationsret efter købeloven. Er der noget i vejen med det, vi har lavet, så skriv til os inden to år, fra du fik det. Så laver vi det om uden udgift for dig. Kan det ikke lade sig gøre, får du et afslag i prisen eller pengene tilbage.',
-        'Gravering i jeres egen plade er et arbejde og ikke en vare. Er der fejl i det, så skriv til os, når du opdager dem. Så retter vi dem uden udgift for dig, eller du får et afslag i prisen eller pengene tilbage. Vi svarer for pladen, mens den er hos os.',
+        'Gravering i din egen plade er et arbejde og ikke en vare. Er der fejl i det, så skriv til os, når du opdager dem. Så retter vi dem uden udgift for dig, eller du får et afslag i prisen eller pengene tilbage. Vi svarer for pladen, mens den er hos os.',
       ],
     },
     {

@@ -88,5 +88,5 @@ async function reasonFor({ tx }: Context, { memorialId, changedFromId, endReason
   if (endReason) return billTexts[endReason]
   if (!memorialId) return billTexts.page_deleted
   const isAlone = changedFromId !== null && (await findActive(tx, memorialId)) === null
-  return isAlone ? 'Planen, som der var trukket fra for, løber ikke mere' : billTexts.duplicate
+  return isAlone ? 'Den plan, fradraget var for, løber ikke mere' : billTexts.duplicate
 }

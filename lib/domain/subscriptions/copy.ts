@@ -45,7 +45,7 @@ export const startNowHint = (plan: Bought, isRegretted: boolean) =>
   `Fortryder du inden fristen, betaler du for de hele dage, du har haft ${planNames[plan]}.${livstidDay[plan]} Sætter du ikke kryds, begynder ${planNames[plan]}, når fristen for at fortryde er gået, og så får du alt tilbage, hvis du fortryder.${isRegretted ? ` ${regrettedHint}` : ''}`
 /** `later`: the day and the sum without the tick. */
 export const changeNowHint = (plan: Bought, later: { on: string; toPay: string }) =>
-  `Fortryder du inden fristen, betaler du for de hele dage, der ikke allerede var betalt.${livstidDay[plan]} Sætter du ikke kryds, begynder det nye ${later.on}, når fristen er gået. Til da har siden den plan, den har nu, så længe der er betalt for den, og du betaler ${later.toPay} med moms for skiftet. ${regrettedHint}`
+  `Fortryder du inden fristen, betaler du for de hele dage, der ikke allerede var betalt.${livstidDay[plan]} Sætter du ikke kryds, begynder den nye plan ${later.on}, når fristen er gået. Til da har siden den plan, den har nu, så længe der er betalt for den, og du betaler ${later.toPay} med moms for skiftet. ${regrettedHint}`
 
 const regrettedHint = `Er en plan til siden blevet brugt og fortrudt inden for de sidste ${regrettedMonths} måneder, begynder en ny altid først, når fristen er gået.`
 

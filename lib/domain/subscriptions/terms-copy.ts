@@ -34,11 +34,11 @@ function parts(company: Company): PaperPart[] {
     {
       heading: 'Fortrydelsesret',
       lines: [
-        `Du kan fortryde i ${withdrawalDays} dage fra den dag, aftalen blev indgået. Du behøver ikke give en grund. Det gør du med linket i bekræftelsen, eller ved at skrive til os, eventuelt med formularen.`,
+        `Du kan fortryde i ${withdrawalDays} dage fra den dag, aftalen blev indgået, uden at give en grund. Det gør du med linket i bekræftelsen eller ved at skrive til os, eventuelt med formularen.`,
         'Er fristens sidste dag en lørdag, søndag, helligdag, grundlovsdag, juleaftensdag eller nytårsaftensdag, kan du fortryde til og med den næste hverdag.',
         `Du får pengene tilbage inden ${refundDays} dage, samme vej som du betalte. Har du bedt om, at planen begynder med det samme, betaler du for de hele dage, du har haft den, og som ikke allerede var betalt. Livstid udløber ikke. Derfor koster en dag det samme som en dag i et år med Premium efter prisen den dag, du bestilte. Du betaler ikke mere, end du har betalt. Hvor meget du får tilbage, står på siden, før du bekræfter.`,
         'Har du bestilt med bankoverførsel, er aftalen indgået, når du bestiller. Betaler du selv en periode mere, er den en aftale for sig, som du kan fortryde på samme måde og få alle pengene tilbage for.',
-        `Har du ikke bedt om det, begynder planen, når fristen er gået. Skifter du plan, har siden til da den plan, den havde, så længe der er betalt for den. Det samme gælder, når en plan til siden er blevet brugt og fortrudt inden for de sidste ${regrettedMonths} måneder.`,
+        `Har du ikke bedt om, at planen begynder med det samme, begynder den, når fristen er gået. Skifter du plan, har siden til da den plan, den havde, så længe der er betalt for den. Det samme gælder, når en plan til siden er blevet brugt og fortrudt inden for de sidste ${regrettedMonths} måneder.`,
       ],
     },
     {

@@ -10,7 +10,7 @@ type Ended = { label: string; doneMessage: { title: string } }
 
 /** The button that ends a link or takes the question back, and what is said then. */
 export const endedLinkTexts: Record<'asked' | 'accepted', Ended> = {
-  asked: { label: 'Tag spørgsmålet tilbage', doneMessage: { title: 'Spørgsmålet er taget tilbage.' } },
+  asked: { label: 'Træk spørgsmålet tilbage', doneMessage: { title: 'Spørgsmålet er trukket tilbage.' } },
   accepted: { label: 'Fjern linket', doneMessage: { title: 'Linket er fjernet.' } },
 }
 

@@ -15,6 +15,6 @@ export class TreeLinkError extends defineErrors({
     409,
     'Personen har allerede en mindeside, som viser træet. Der er ingen anden at vise vej til.',
   ],
-  TREE_LINK_REFUSED: [409, 'Familien har svaret nej for nylig. Lad det hvile, eller tal med dem selv.'],
+  TREE_LINK_REFUSED: [409, 'Familien har svaret nej for nylig. Lad det ligge lidt, eller tal selv med dem.'],
   TREE_LINK_ANSWERED: [409, 'Der er allerede svaret.'],
 }) {}

@@ -10,7 +10,7 @@ const about = (site: SiteProps) => ({
   planUrl: at(site, `/subscription#aftale-${id}`),
 })
 const lasting =
-  'Livstid er alt det, der hører til Premium, på én mindeside. Det gælder, så længe siden og tjenesten findes, også når siden får en ny ejer. Lukker vi tjenesten, får du det tilbage, der ikke er brugt: en dag koster det samme som en dag i et år med Premium efter prisen den dag, du bestilte. Sletter du selv siden, betaler vi ikke noget tilbage.'
+  'Livstid er alt det, der hører til Premium, på én mindeside. Det gælder, så længe siden og tjenesten findes, også når siden får en ny ejer. Lukker vi tjenesten, får du det tilbage, der ikke er brugt: en dag koster det samme som en dag i et år med Premium efter prisen den dag, du bestilte. Sletter ejeren siden, betaler vi ikke noget tilbage.'
 const year = '290,00\u00A0kr.'
 
 const confirmed = (site: SiteProps): MailTemplates['plan-confirmed'] => ({
@@ -128,7 +128,7 @@ export const planSamples = {
       ...about(site),
       ...{ oldPrice: year, newPrice: '320,00\u00A0kr.', per: 'om året', from: '3. maj 2027' },
     }),
-    'pris taget tilbage': (site) => ({
+    'pris trukket tilbage': (site) => ({
       ...about(site),
       ...{ oldPrice: year, newPrice: year, per: 'om året', from: '3. maj 2027' },
     }),

@@ -18,7 +18,7 @@ export const proofSheetSamples = {
   },
   'proof-sheet-receipt': {
     'uden dag': (site) => receipt(site, null),
-    'med dag': (site) => receipt(site, 'omkring uge 34, før Allehelgen'),
+    'med dag': (site) => receipt(site, 'omkring uge 34, før allehelgen'),
   },
 } satisfies Partial<Samples>
 

@@ -25,6 +25,7 @@ const asked = (site: SiteProps): MailTemplates['reseller-application-opened'] =>
   cvr: '12\u00A034\u00A056\u00A074',
   city: 'Kongens Lyngby',
   message: 'Vi graverer selv i granit og skifer.\nVi skal bruge cirka 40 koder om året.',
+  answerTime: 'to hverdage',
   deskUrl: at(site, '/admin/resellers#ansoegning-0190a1b2-5c6d-7000-8000-0123456789ab'),
 })
 
@@ -53,7 +54,7 @@ export const resellerSamples = {
       message: null,
     }),
   },
-  'reseller-application-received': { kvittering: (site) => site },
+  'reseller-application-received': { kvittering: () => ({ answerTime: 'to hverdage' }) },
   'reseller-application-approved': {
     'uden konto': approved,
     'med konto': (site) => ({ ...approved(site), actionUrl: at(site, '/reseller-dashboard'), setup: null }),

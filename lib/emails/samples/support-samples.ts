@@ -51,5 +51,5 @@ const receipt = (
   written: MailTemplates['support-receipt']['written'],
 ): MailTemplates['support-receipt'] => {
   const { caseUrl, linkValidFor } = supportCase(site)
-  return { number: 1042, written, caseUrl, linkValidFor }
+  return { number: 1042, written, caseUrl, linkValidFor, answerTime: 'to hverdage' }
 }

@@ -30,7 +30,7 @@ test('a scan says what happens to a code that is taken or unknown', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mindesiden er på vej')
   await expectAccessible(page)
   await page.goto(`/register?qrCode=${code}`)
-  await expect(page.getByText('Koden er allerede knyttet til en anden konto.')).toBeVisible()
+  await expect(page.getByText('Koden er allerede låst til en anden konto.')).toBeVisible()
   // The last character is the check character.
   await page.goto(`/qr-scan/${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vi kender ikke koden')

@@ -10,6 +10,7 @@ import { applicationForm } from '@/lib/domain/resellers/form-names'
 import { notifyOfApplication } from '@/lib/domain/resellers/notify-administrators'
 import { dashboardPath } from '@/lib/domain/resellers/paths'
 import { canApply } from '@/lib/domain/resellers/policy'
+import { answerTime } from '@/lib/domain/support/copy'
 import type { Limit } from '@/lib/server/abuse/rate-limit'
 import { refuseSpam } from '@/lib/server/abuse/spam-check'
 import { type Caller, defineCommand } from '@/lib/server/command'
@@ -48,7 +49,10 @@ export const apply = defineCommand({
     await lockCvr(tx, written.cvr)
     await assertMayApply(tx, written.cvr, userId)
     const { id } = await tx.resellerApplication.create({ data: { ...written, userId }, select: { id: true } })
-    await queueMail(context, { to: written.email, mail: { template: 'reseller-application-received', props: {} } })
+    await queueMail(context, {
+      to: written.email,
+      mail: { template: 'reseller-application-received', props: { answerTime } },
+    })
     await notifyOfApplication(context, { id, ...written })
     context.about({ type: 'reseller_application', id })
     return answer

@@ -9,6 +9,7 @@ import { findStockSubject, lockStockCodes } from '@/lib/domain/resellers/stock/s
 import { reportLostFormName, stockCodePath } from '@/lib/domain/resellers/stock/stock-forms'
 import { createCaseLink } from '@/lib/domain/support/case-links'
 import { addEntry } from '@/lib/domain/support/cases'
+import { answerTime } from '@/lib/domain/support/copy'
 import { notifyAdministrators } from '@/lib/domain/support/notify-administrators'
 import { defineCommand, type RunContext } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -58,7 +59,8 @@ async function openLostCodeCase(context: RunContext, report: LossReport): Promis
     select: { id: true, number: true },
   })
   await addEntry(tx, id, { kind: 'from_sender', authorId: userId, authorName: written.name, text })
-  const props = { number, written: { name: written.name, subject, text }, ...(await createCaseLink(tx, id)) }
+  const link = await createCaseLink(tx, id)
+  const props = { number, written: { name: written.name, subject, text }, answerTime, ...link }
   await queueMail(context, { to: email, mail: { template: 'support-receipt', props } })
   await notifyAdministrators(context, { id, number, ...written, assigneeId: null, text, isReply: false })
   return { number }

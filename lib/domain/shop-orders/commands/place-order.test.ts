@@ -95,7 +95,7 @@ describe('ordering for a page', () => {
     expect([startConsentAt, startFrom]).toEqual(startNow ? [expect.any(Date), null] : [null, deadline])
     const mail = await db.mail.findFirstOrThrow({ where: { recipient: owner.email, template: 'shop-order-received' } })
     const text = mail.text.replaceAll(/\s+/g, ' ')
-    expect(text).toContain(`til og med ${formatDate(new Date(deadline.getTime() - 1))}`)
+    expect(text).toContain(`til og med den ${formatDate(new Date(deadline.getTime() - 1))}`)
     expect(text.includes('betaler du halvdelen')).toBe(startNow)
     expect(mail.files).toHaveLength(2)
     // Another answer is another order.

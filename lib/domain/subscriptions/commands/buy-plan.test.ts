@@ -123,7 +123,7 @@ it('a transfer that comes after the period of withdrawal is confirmed without a 
     where: { recipient: payer.email, template: 'plan-confirmed' },
     orderBy: { id: 'asc' },
   })
-  expect(mails.map(({ subject }) => subject.split(' ')[0])).toEqual(['Tak', 'Pengene'])
+  expect(mails.map(({ subject }) => subject.split(' ')[0])).toEqual(['Tak', 'Vi'])
   expect(mails[1]?.text).not.toContain('fortryde')
   expect(mails[1]?.files).toBeNull()
 })

@@ -4,6 +4,7 @@ import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { noteReport } from '@/lib/domain/stones/note-report'
 import { createCaseLink } from '@/lib/domain/support/case-links'
 import { addEntry, pretendedCase } from '@/lib/domain/support/cases'
+import { answerTime } from '@/lib/domain/support/copy'
 import { contactForm } from '@/lib/domain/support/form-names'
 import { notifyAdministrators } from '@/lib/domain/support/notify-administrators'
 import { type OpenedCase, openCaseInput, topicField } from '@/lib/domain/support/schema'
@@ -48,6 +49,7 @@ export const openCase = defineCommand({
     const props = {
       number,
       written: isOwn ? { name, subject, text: message } : null,
+      answerTime,
       ...(await createCaseLink(tx, id)),
     }
     await queueMail(context, { to: email, mail: { template: 'support-receipt', props } })
