@@ -3,13 +3,14 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { TextLine } from './text-line'
 
-export const invoiceNames = ['invoiceEmail', 'ean', 'buyerReference'] as const
+export const invoiceNames = ['invoiceEmail', 'ean', 'buyerReference', 'wantsEInvoice'] as const
 export const termsNames = ['collectsInvoices', 'paymentDays'] as const
 
 type Bind<Name extends string> = { bind: (name: Name) => BoundField }
 
 /** Where a company's invoices are sent, and what it wants on them. */
 export function InvoiceFields({ bind }: Bind<(typeof invoiceNames)[number]>) {
+  const { error, ...wants } = bind('wantsEInvoice')
   return (
     <>
       <TextLine
@@ -32,6 +33,18 @@ export function InvoiceFields({ bind }: Bind<(typeof invoiceNames)[number]>) {
           maxLength={60}
         />
       </div>
+      <Field
+        label="Fakturaerne kommer som"
+        hint="XML er en e-faktura, som jeres regnskabsprogram kan læse. Har I et EAN-nummer, sender vi den dertil."
+        error={error}
+      >
+        {(control) => (
+          <Select {...control} {...wants}>
+            <option value="nej">PDF på mail</option>
+            <option value="ja">PDF og XML på mail</option>
+          </Select>
+        )}
+      </Field>
     </>
   )
 }

@@ -37,6 +37,7 @@ export function ProfileForm({ action, reseller, isOperator = false, draft = null
     invoiceEmail: reseller.invoiceEmail ?? '',
     ean: reseller.ean ?? '',
     buyerReference: reseller.buyerReference ?? '',
+    wantsEInvoice: reseller.wantsEInvoice ? 'ja' : 'nej',
   }
   const terms = {
     collectsInvoices: reseller.collectsInvoices ? 'ja' : 'nej',

@@ -55,6 +55,7 @@ export async function invoiceReseller(
 const buyerColumns = {
   ...{ id: true, companyName: true, cvr: true, email: true, phone: true, address: true, postcode: true, city: true },
   ...{ collectsInvoices: true, paymentDays: true, invoiceEmail: true, ean: true, buyerReference: true },
+  wantsEInvoice: true,
 } as const satisfies Prisma.ResellerSelect
 
 const orderColumns = {
@@ -93,12 +94,22 @@ async function issueFor(
   context: Pick<RunContext, 'tx' | 'enqueue'>,
   { reseller, orders, now }: Issuing,
 ): Promise<IssuedInvoice> {
-  const { id: resellerId, companyName, email, invoiceEmail, paymentDays, buyerReference, ...company } = reseller
+  const {
+    id: resellerId,
+    companyName,
+    email,
+    invoiceEmail,
+    paymentDays,
+    buyerReference,
+    wantsEInvoice,
+    ...company
+  } = reseller
   const sendTo = invoiceEmail ?? email
   const days = orders.flatMap(({ deliveredAt }) => (deliveredAt ? [danishDay(deliveredAt)] : [])).sort()
   const invoice = await issueInvoice(context.tx, {
     buyer: companyParty({ ...company, name: companyName, email: sendTo }),
     buyerReference,
+    wantsEInvoice,
     lines: linesNet(orders.flatMap(linesOf)),
     dueOn: Temporal.PlainDate.from(danishDay(now)).add({ days: paymentDays }).toString(),
     suppliedFrom: days[0] ?? null,

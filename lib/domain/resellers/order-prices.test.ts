@@ -45,11 +45,13 @@ describe("the price of a reseller's order", () => {
 test('a reseller says where its invoices go; only we change the terms of payment', async () => {
   const { actor, reseller } = await begin()
   const invoices = { invoiceEmail: 'bogholder@eksempel.dk', ean: '5798 0000 0000 1', buyerReference: 'Lager' }
+  const wish = { wantsEInvoice: 'ja' }
   const terms = { collectsInvoices: 'nej', paymentDays: '30' }
   const { companyName: _, cvr: __, ...contact } = someCompany()
-  await execute(updateOwnProfile, callerFor(actor), { ...contact, ...invoices, ...terms })
+  await execute(updateOwnProfile, callerFor(actor), { ...contact, ...invoices, ...wish, ...terms })
   const row = () => db.reseller.findUniqueOrThrow({ where: { id: reseller.id } })
   expect(await row()).toMatchObject({ ...invoices, ean: '5798000000001', collectsInvoices: true, paymentDays: 14 })
+  expect(await row()).toMatchObject({ wantsEInvoice: true })
   await expect(execute(updateOwnProfile, callerFor(actor), { ...contact, ean: '5798000000002' })).rejects.toMatchObject(
     { fields: { ean: expect.any(String) } },
   )
@@ -60,4 +62,6 @@ test('a reseller says where its invoices go; only we change the terms of payment
   const staff = await administrator()
   await execute(updateReseller, callerFor(staff), { id: reseller.id, ...someCompany(), ...terms })
   expect(await row()).toMatchObject({ collectsInvoices: false, paymentDays: 30, invoiceEmail: 'bogholder@eksempel.dk' })
+  // Left out is unchanged.
+  expect(await row()).toMatchObject({ wantsEInvoice: true })
 })

@@ -25,6 +25,7 @@ export const invoiceColumns = {
   invoiceEmail: true,
   ean: true,
   buyerReference: true,
+  wantsEInvoice: true,
 } as const satisfies Record<keyof InvoiceTermsView, true>
 
 const columns = { id: true, companyName: true, contactName: true, email: true, status: true } as const

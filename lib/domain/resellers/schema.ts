@@ -32,6 +32,8 @@ export type InvoiceTermsView = {
   invoiceEmail: string | null
   ean: string | null
   buyerReference: string | null
+  /** Whether the XML goes with the mail, of a company without an EAN number. */
+  wantsEInvoice: boolean
 }
 
 /** A reseller as its own accounts see it. `approvedAt` is ISO 8601 in UTC. */
@@ -117,11 +119,19 @@ export const eanField = boundedText(40, { missing: 'Skriv jeres EAN-nummer.', to
       .refine(isEan, 'Der er ikke noget EAN-nummer med de 13 cifre. Se efter, om de er rigtige.'),
   )
 
+/** A choice of two, 'ja' or 'nej' in a form. */
+const yesOrNo = (error: string) =>
+  z.preprocess(
+    (value: string | boolean) => (value === 'ja' ? true : value === 'nej' ? false : value),
+    z.boolean({ error }),
+  )
+
 /** Where and how a reseller wants its invoices; it may change this itself. Left out: unchanged. */
 export const invoiceFields = {
   invoiceEmail: emptyAsNull(emailField).optional(),
   ean: emptyAsNull(eanField).optional(),
   buyerReference: emptyAsNull(typedText(60, cleanLine)).optional(),
+  wantsEInvoice: yesOrNo('Vælg, hvordan fakturaerne skal sendes.').optional(),
 }
 
 export const referenceSentence = 'Skriv den reference eller det rekvisitionsnummer, der skal stå på fakturaen.'
@@ -139,12 +149,7 @@ const daysSentence = 'Skriv et antal dage fra 0 til 60.'
 
 /** What we agreed with a reseller about paying; only administrators change it. */
 export const paymentTermsFields = {
-  collectsInvoices: z
-    .preprocess(
-      (value: string | boolean) => (value === 'ja' ? true : value === 'nej' ? false : value),
-      z.boolean({ error: 'Vælg, hvordan der skal faktureres.' }),
-    )
-    .optional(),
+  collectsInvoices: yesOrNo('Vælg, hvordan der skal faktureres.').optional(),
   paymentDays: typedNumber(
     z.number(daysSentence).int(daysSentence).min(0, daysSentence).max(60, daysSentence),
   ).optional(),

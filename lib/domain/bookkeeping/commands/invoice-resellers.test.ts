@@ -59,6 +59,17 @@ it('invoices each order by itself the night after its delivery', async () => {
   expect(await invoice(reseller.id, new Date('2026-11-11T05:00:00Z'))).toEqual([])
 })
 
+it.each([
+  ['XML of one that asked for it', { wantsEInvoice: true }, 'waiting'],
+  ['no XML of one that did not', {}, 'not_needed'],
+  ['e-invoices of one with an EAN number alone', { ean: '5790000121526', buyerReference: 'Lager' }, 'waiting'],
+] as const)('makes %s', async (_, wishes, eInvoice) => {
+  const reseller = await aReseller(wishes)
+  await delivered(reseller, '2026-10-03T10:00:00Z')
+  const [issued] = await invoice(reseller.id, first)
+  expect(await db.receivable.findUnique({ where: { invoiceId: issued?.id ?? '' } })).toMatchObject({ eInvoice })
+})
+
 it('leaves an order whose price nobody can tell', async () => {
   const reseller = await aReseller()
   await delivered(reseller, '2026-10-03T10:00:00Z', { material: null })
