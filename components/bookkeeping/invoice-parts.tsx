@@ -60,6 +60,7 @@ const entryTexts: Record<EntryView['kind'], string> = {
   undone: 'Betaling taget af igen',
   credit: 'Krediteret',
   refund: 'Betalt tilbage',
+  refund_back: 'Tilbagebetaling kommet tilbage',
   write_off: 'Afskrevet',
   loss_back: 'Afskrivning ført tilbage',
   kept: 'Beholdt overbetaling',

@@ -51,7 +51,7 @@ export function PaymentDesk({ payment, draft }: { payment: PaymentView; draft: F
             cells: [
               formatOere(refund.amountOere),
               [reasonTexts[refund.reason], refund.note].filter(Boolean).join(': '),
-              [refundStatusTexts[refund.status], refund.failure].filter(Boolean).join('. '),
+              [refundStatusTexts[refund.status], refund.failure, refund.endedNote].filter(Boolean).join('. '),
             ],
           }))}
         />

@@ -1,4 +1,6 @@
+import { EndRefund } from '@/components/bookkeeping/end-refund'
 import { ActionForm } from '@/components/form/action-form'
+import type { FormDraftView } from '@/components/form/form-draft'
 import { TextLink } from '@/components/ui/text-link'
 import { adminPaymentPath } from '@/lib/domain/payments/admin-paths'
 import { reasonTexts } from '@/lib/domain/payments/copy'
@@ -20,8 +22,14 @@ type WaitingRefund = {
 
 const failed = 'Det gik ikke. Hent siden igen, og se, hvordan den står.'
 
+type WaitingRefundsProps = {
+  refunds: WaitingRefund[]
+  /** The reason that was refused without script, and of which refund. */
+  refused: { id: string | undefined; draft: FormDraftView }
+}
+
 /** Refunds that a person must transfer, or that failed. */
-export function WaitingRefunds({ refunds }: { refunds: WaitingRefund[] }) {
+export function WaitingRefunds({ refunds, refused }: WaitingRefundsProps) {
   return (
     <ul className="divide-y divide-border border-border border-y">
       {refunds.map(({ id, paymentId, amountOere, reason, status, failure, bankAccount, createdAt, isByBank }) => (
@@ -64,6 +72,7 @@ export function WaitingRefunds({ refunds }: { refunds: WaitingRefund[] }) {
                 }}
               />
             )}
+            <EndRefund id={id} about={formatOere(amountOere)} draft={refused.id === id ? refused.draft : null} />
           </div>
         </li>
       ))}

@@ -88,7 +88,7 @@ async function findOverpaid(): Promise<Attention> {
   })
   return line('overpaid', 'due', 'Betalt for meget', {
     link: counted(count, 'faktura', 'fakturaer'),
-    rest: 'er betalt med et for stort beløb.',
+    rest: 'er der betalt for meget på.',
     href: `${adminInvoicesPath}?state=overpaid`,
     oldest: oldest.settledAt,
   })

@@ -2,6 +2,7 @@
 export const bookkeepingAuditWords = {
   'bookkeeping.credit-invoice': 'krediterede en faktura',
   'bookkeeping.decide-bank-line': 'tog stilling til en indbetaling',
+  'bookkeeping.end-refund': 'afsluttede en tilbagebetaling uden at betale',
   'bookkeeping.import-bank-file': 'tog en bankfil ind',
   'bookkeeping.invoice-resellers': 'fakturerede en forhandlers bestillinger',
   'bookkeeping.save-invoices': 'gemte en liste over fakturaer',

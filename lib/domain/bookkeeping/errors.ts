@@ -21,6 +21,10 @@ export class BookkeepingError extends defineErrors({
     409,
     'Der er penge på vej tilbage til køberen. Vent, til de er ført, og se så på fakturaen igen.',
   ],
+  REFUND_STILL_DUE: [
+    409,
+    'Pengene kan ikke beholdes, for der er ikke en gældende faktura, hvor der er betalt så meget for meget. Prøv at betale tilbage igen, eller overfør dem til køberen.',
+  ],
   SHARES_DIFFER: [
     422,
     'Beløbene er {shared} tilsammen, men indbetalingen er på {amount}. Ret dem, så de passer, og prøv igen.',

@@ -2,4 +2,5 @@
 export const bankFileForm = 'bankfil'
 export const bankLineForm = 'indbetaling'
 export const overpaymentForm = 'behold-overbetaling'
+export const endRefundForm = 'afslut-tilbagebetaling'
 export const resendForm = 'send-faktura-igen'

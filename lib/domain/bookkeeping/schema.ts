@@ -95,6 +95,12 @@ export const keepFormInput = z.object({
 })
 export const keepOverpaymentInput = keepFormInput.extend({ id })
 
+const writeEnding = 'Skriv, hvad I har aftalt, eller hvordan pengene er kommet tilbage.'
+export const endRefundFormInput = z.object({
+  reason: typedText(300, cleanText, { missing: writeEnding }).min(3, writeEnding),
+})
+export const endRefundInput = endRefundFormInput.extend({ id })
+
 export const differenceFormInput = z.object({
   note: typedText(500, cleanText, { missing: 'Skriv hvorfor.' }).min(3, 'Skriv hvorfor.'),
 })

@@ -128,7 +128,7 @@ function entryViews(entries: readonly ReceivableEntry[]): EntryView[] {
   let lossOere = 0
   return entries.map(({ id, kind, amountOere: int8, bookedOn, createdByName, note }) => {
     const amountOere = toOere(int8)
-    const named = amountOere < 0 ? backNames(lossOere)[kind] : kind
+    const named = amountOere < 0 ? backNames(lossOere)[kind] : kind === 'refund' ? 'refund_back' : kind
     if (kind === 'write_off') lossOere = sumOere([lossOere, amountOere])
     return { id, kind: named, amountOere, bookedOn: danishDay(bookedOn), byName: createdByName, note }
   })

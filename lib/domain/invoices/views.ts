@@ -43,10 +43,10 @@ export type InvoiceView = InvoiceDocument & {
 export type EntryView = {
   id: string
   /**
-   * `undone`: a payment that was booked on the wrong invoice. `loss_back`: paid or credited after all. `kept`: what was
-   * paid too much.
+   * `undone`: a payment that was booked on the wrong invoice. `refund_back`: what was paid back came back to us.
+   * `loss_back`: paid or credited after all. `kept`: what was paid too much.
    */
-  kind: 'payment' | 'undone' | 'credit' | 'refund' | 'write_off' | 'loss_back' | 'kept'
+  kind: 'payment' | 'undone' | 'credit' | 'refund' | 'refund_back' | 'write_off' | 'loss_back' | 'kept'
   amountOere: number
   bookedOn: string
   byName: string | null

@@ -35,6 +35,7 @@ export const refundStatusTexts: Record<RefundStatus, string> = {
   sent: 'På vej',
   done: 'Betalt tilbage',
   failed: 'Gik ikke igennem',
+  ended: 'Afsluttet uden at blive betalt',
 }
 
 /** Why money is paid back; printed on the credit note. */

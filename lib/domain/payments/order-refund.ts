@@ -64,7 +64,7 @@ export async function sendRefund(
 }
 
 /**
- * What can still be paid back, in øre: refunds that failed do not count. Nothing of what was not paid. Exact behind a
+ * What can still be paid back, in øre: refunds that failed or were ended do not count. Nothing of what was not paid. Exact behind a
  * lock on the payment.
  */
 export async function leftToRefund(tx: Database, paymentId: string): Promise<number> {
@@ -74,7 +74,7 @@ export async function leftToRefund(tx: Database, paymentId: string): Promise<num
       status: true,
       amountOere: true,
       refundedOere: true,
-      refunds: { where: { status: { not: 'failed' } }, select: { amountOere: true } },
+      refunds: { where: { status: { notIn: ['failed', 'ended'] } }, select: { amountOere: true } },
     },
   })
   if (status !== 'paid') return 0

@@ -83,7 +83,7 @@ export async function readPayment(id: string): Promise<PaymentView> {
 type RefundRow = Prisma.RefundGetPayload<object>
 
 function refundView(refund: RefundRow, provider: string): PaymentView['refunds'][number] {
-  const { id, reason, status, note, failure, bankAccount, requestedByName, createdAt, doneAt } = refund
+  const { id, reason, status, note, failure, endedNote, bankAccount, requestedByName, createdAt, doneAt } = refund
   return {
     ...{
       id,
@@ -91,6 +91,7 @@ function refundView(refund: RefundRow, provider: string): PaymentView['refunds']
       status,
       note,
       failure,
+      endedNote,
       bankAccount,
       requestedByName,
       isByBank: provider === 'bank' || refund.byBank,

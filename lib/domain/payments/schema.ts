@@ -11,7 +11,7 @@ export const paymentStatuses = ['open', 'paid', 'failed', 'expired', 'cancelled'
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 export type RefundReason = 'withdrawal' | 'left' | 'duplicate' | 'order_cancelled' | 'goodwill'
-export type RefundStatus = 'ordered' | 'sent' | 'done' | 'failed'
+export type RefundStatus = 'ordered' | 'sent' | 'done' | 'failed' | 'ended'
 export type CallState = 'kept' | 'answered' | 'refused'
 export type EventState = 'received' | 'handled' | 'ignored' | 'disputed'
 export type DifferenceKind = 'unknown_here' | 'unknown_there' | 'amount' | 'refund' | 'status'

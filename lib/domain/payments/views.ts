@@ -54,6 +54,7 @@ export type RefundView = {
   status: RefundStatus
   note: string | null
   failure: string | null
+  endedNote: string | null
   /** Where a person transfers it to; null for the provider's. */
   bankAccount: string | null
   isByBank: boolean

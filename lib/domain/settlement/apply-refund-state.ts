@@ -31,7 +31,7 @@ export async function applyRefundState(
   const { state, refundRef, failure } = answer
   if (refund.status === state || (refund.status === 'done' && state === 'sent')) return false
   // One that failed is tried again under a new call only.
-  if (refund.status === 'failed') return false
+  if (refund.status === 'failed' || refund.status === 'ended') return false
   await tx.refund.update({
     where: { id: refundId },
     data: {

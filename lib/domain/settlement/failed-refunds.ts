@@ -19,6 +19,11 @@ export async function assertStillDue(tx: Transaction, refund: Failed): Promise<v
   if (await isKept(tx, refund)) throw new PaymentError('REFUND_KEPT')
 }
 
+/** Whether nobody has paid a refund back otherwise or kept it. Exact behind a lock on its payment. */
+export async function isStillDue(tx: Transaction, refund: Failed): Promise<boolean> {
+  return refund.amountOere <= (await leftToRefund(tx, refund.paymentId)) && !(await isKept(tx, refund))
+}
+
 /** Whether the money was booked away as kept: paid back after all, the invoice would be owed again. */
 async function isKept(tx: Transaction, { id, amountOere, ...refund }: Failed): Promise<boolean> {
   const invoiceId = await invoiceOf(tx, refund)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { creditInvoice } from '@/lib/domain/bookkeeping/commands/credit-invoice'
 import { decideBankLine } from '@/lib/domain/bookkeeping/commands/decide-bank-line'
+import { endRefund } from '@/lib/domain/bookkeeping/commands/end-refund'
 import { importBankFile } from '@/lib/domain/bookkeeping/commands/import-bank-file'
 import { invoiceResellers } from '@/lib/domain/bookkeeping/commands/invoice-resellers'
 import { keepOverpayment } from '@/lib/domain/bookkeeping/commands/keep-overpayment'
@@ -15,6 +16,7 @@ import { UploadedFile } from '@/lib/server/request-body'
 import { type AccessRow, outcomes } from '@/tests/access/row'
 import { createBankLine, danskeBankFile } from '@/tests/factories/bank-files'
 import { createInvoice, inTransaction } from '@/tests/factories/invoices'
+import { createPaidPayment, createRefund } from '@/tests/factories/payments'
 
 const administratorsOnly = outcomes(403, { visitor: 401, administrator: 'ok' })
 const systemOnly = outcomes(403, { visitor: 401 })
@@ -64,6 +66,14 @@ export const bookkeepingRows: Record<string, AccessRow> = {
       const paid = { invoiceId: id, amountOere: 30_000, bookedOn: '2026-11-03' }
       await inTransaction((context) => settleInvoice(context, paid))
       return { id, reason: 'Efter aftale.' }
+    },
+    outcomes: administratorsOnly,
+  },
+  'bookkeeping.end-refund': {
+    command: endRefund,
+    input: async () => {
+      const payment = await createPaidPayment({ refundedOere: 29_000n })
+      return { id: (await createRefund({ paymentId: payment.id })).id, reason: 'Pengene gik tilbage ad anden vej.' }
     },
     outcomes: administratorsOnly,
   },

@@ -101,6 +101,7 @@ it.each([
   ['payment', 29_000, true, 'Betaling', '6331'],
   ['payment', -29_000, false, 'Betaling taget af igen', '6480'],
   ['refund', -29_000, true, 'Tilbagebetaling', '6331'],
+  ['refund', 29_000, true, 'Tilbagebetaling kommet tilbage', '6331'],
   ['write_off', -1000, false, 'Beholdt overbetaling', '2720'],
 ] as const)('books a %s of %i øre (by the provider: %s) as »%s« against %s', (...given) => {
   const [kind, amountOere, isByProvider, what, account] = given

@@ -113,6 +113,7 @@ function movementText(movement: TextedMovement): string {
   const { kind, amountOere } = movement
   if (isLossBack(movement)) return 'Afskrivning ført tilbage'
   if (kind === 'payment' && amountOere < 0) return 'Betaling taget af igen'
+  if (kind === 'refund' && amountOere > 0) return 'Tilbagebetaling kommet tilbage'
   const isKept = kind === 'write_off' && amountOere < 0
   return isKept ? 'Beholdt overbetaling' : movementTexts[kind]
 }

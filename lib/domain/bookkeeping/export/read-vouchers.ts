@@ -85,7 +85,8 @@ export async function* readMovements({ from, to }: ExportPeriod): AsyncGenerator
       FROM "ReceivableEntry" e
         JOIN "Invoice" i ON i."id" = e."invoiceId"
         LEFT JOIN "Payment" p ON p."id" = e."paymentId"
-        LEFT JOIN "Refund" f ON f."id" = e."refundId"
+        LEFT JOIN "ReceivableEntry" u ON u."id" = e."undoesId"
+        LEFT JOIN "Refund" f ON f."id" = COALESCE(e."refundId", u."refundId")
         LEFT JOIN "Payment" rp ON rp."id" = f."paymentId"
       WHERE e."bookedOn" <= ${to}::date AND (e."bookedOn", e."id") > (${last.day}::date, ${last.id}::uuid)
       ORDER BY e."bookedOn", e."id" LIMIT ${atOnce}`

@@ -10,6 +10,7 @@ import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
+import { endRefundForm } from '@/lib/domain/bookkeeping/form-names'
 import { withQuery } from '@/lib/domain/bookkeeping/paths'
 import { findDraft } from '@/lib/domain/find-draft'
 import { adminPaymentsPath, differencesPath } from '@/lib/domain/payments/admin-paths'
@@ -26,11 +27,13 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   if (!canManagePayments(actor)) notFound()
   const filter = paymentListInput.parse(query)
-  const [{ items, nextCursor }, refunds, differences, draft] = await Promise.all([
+  const draftId = textParam(query, 'kladde')
+  const [{ items, nextCursor }, refunds, differences, draft, ending] = await Promise.all([
     listPayments(actor, filter),
     listWaitingRefunds(actor, {}),
     listDifferences(actor, differenceListInput.parse({})),
-    findDraft(refundFormName, textParam(query, 'kladde')),
+    findDraft(refundFormName, draftId),
+    findDraft(endRefundForm, draftId),
   ])
   const { cursor: _, ...chosen } = filter
   const isFiltered = Object.values(chosen).some(Boolean)
@@ -38,6 +41,7 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
     <PageBody width="page" className="space-y-10">
       <PageHeader title="Betalinger" intro="Kort, MobilePay og bankoverførsler, og det, der skal betales tilbage." />
       {draft && <Notice variant="error">{draft.message}</Notice>}
+      {ending && <Notice variant="error">{Object.values(ending.errors)[0] ?? ending.message}</Notice>}
       {differences.items.length > 0 && (
         <Notice variant="error" title="Udbyderen og vi er ikke enige">
           <TextLink href={differencesPath}>Se forskellene</TextLink>
@@ -46,7 +50,7 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
       {refunds.length > 0 && (
         <section id="tilbage" className="space-y-3">
           <h2 className="text-xl">Tilbagebetalinger, der venter</h2>
-          <WaitingRefunds refunds={refunds} />
+          <WaitingRefunds refunds={refunds} refused={{ id: textParam(query, 'afslut'), draft: ending }} />
         </section>
       )}
       <section aria-label="Alle betalinger" className="space-y-8">
