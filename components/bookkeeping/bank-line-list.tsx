@@ -1,23 +1,27 @@
 import { DecideBankLine } from '@/components/bookkeeping/decide-bank-line'
 import { SplitBankLine } from '@/components/bookkeeping/split-bank-line'
 import { UndoBankLine } from '@/components/bookkeeping/undo-bank-line'
+import type { FormDraftView } from '@/components/form/form-draft'
 import { TextLink } from '@/components/ui/text-link'
 import type { BankLineView } from '@/lib/domain/bookkeeping/schema'
 import { adminInvoicePath } from '@/lib/domain/invoices/admin-paths'
 import { formatOere } from '@/lib/shared/money'
 
+/** What a browser without script sent by each form of the deposit that is shown alone, and was refused. */
+export type RefusedLine = Record<'decide' | 'split' | 'undo', FormDraftView>
+
 /** Deposits with what they are for; a doubtful one with why, and its two answers. */
-export function BankLineList({ lines }: { lines: BankLineView[] }) {
+export function BankLineList({ lines, refused }: { lines: BankLineView[]; refused: RefusedLine }) {
   return (
     <ul className="divide-y divide-border border-border border-y">
       {lines.map((line) => (
-        <BankLine key={line.id} line={line} />
+        <BankLine key={line.id} line={line} refused={refused} />
       ))}
     </ul>
   )
 }
 
-function BankLine({ line }: { line: BankLineView }) {
+function BankLine({ line, refused }: { line: BankLineView; refused: RefusedLine }) {
   const { id, bookedOn, amountOere, text, state, note, decidedBy, paid, advice } = line
   const about = `${formatOere(amountOere)}, ${bookedOn}`
   return (
@@ -48,12 +52,12 @@ function BankLine({ line }: { line: BankLineView }) {
       )}
       {advice && (
         <>
-          <DecideBankLine id={id} advice={advice} />
-          <SplitBankLine id={id} advice={advice} amount={formatOere(amountOere)} about={about} />
+          <DecideBankLine id={id} advice={advice} draft={refused.decide} />
+          <SplitBankLine {...{ id, advice, about }} amount={formatOere(amountOere)} draft={refused.split} />
         </>
       )}
       {(state === 'matched' || state === 'ignored') && (
-        <UndoBankLine id={id} isPaid={state === 'matched'} about={about} />
+        <UndoBankLine {...{ id, about }} isPaid={state === 'matched'} draft={refused.undo} />
       )}
     </li>
   )

@@ -17,6 +17,7 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
+import { ApiError } from '@/lib/client/api'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePost } from '@/lib/client/use-post'
 
@@ -47,6 +48,8 @@ type FoldedFormProps<T extends FieldValues> = {
   submit: string
   pendingText: string
   doneMessage: string | ((answer: { status?: string }) => string)
+  /** The code of a refusal that says the page is out of date: the page is refreshed, and the text stays. */
+  staleCode?: string
   /** Once it is done, beside the message. */
   onDone?: () => void
   isDestructive?: boolean
@@ -91,7 +94,10 @@ export function FoldedForm<T extends FieldValues>(props: FoldedFormProps<T>) {
           onDone?.()
           router.refresh()
         },
-        onError: (error) => showServerErrors(form, error, names),
+        onError: (error) => {
+          showServerErrors(form, error, names)
+          if (error instanceof ApiError && error.code === props.staleCode) router.refresh()
+        },
       },
     ),
   )

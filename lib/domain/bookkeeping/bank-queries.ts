@@ -22,7 +22,7 @@ import { commaOere, toOere } from '@/lib/shared/money'
 const perPage = 50
 const mostFiles = 12
 
-/** Deposits in one state, newest first, of one file or of all. */
+/** Deposits in one state, newest first, of one file or of all; or one alone. */
 export const listBankLines = defineRead({
   name: 'bookkeeping.list-bank-lines',
   session: 'required',
@@ -41,10 +41,8 @@ export const listBankLines = defineRead({
   },
 })
 
-const whereOf = ({ state, file }: Omit<BankFilter, 'cursor'>): Prisma.BankLineWhereInput => ({
-  state,
-  ...(file ? { fileId: file } : {}),
-})
+const whereOf = ({ state, file, line }: Omit<BankFilter, 'cursor'>): Prisma.BankLineWhereInput =>
+  line ? { id: line } : { state, ...(file ? { fileId: file } : {}) }
 
 const lineColumns = {
   ...{ id: true, bookedOn: true, amountOere: true, text: true, state: true, note: true, decidedByName: true },

@@ -2,10 +2,7 @@ import 'server-only'
 import { defineErrors } from '@/lib/server/errors'
 
 export class BookkeepingError extends defineErrors({
-  ADVICE_CHANGED: [
-    409,
-    'Fakturaerne står ikke længere, som siden viste. {now} Intet er ført. Hent siden igen, og se efter.',
-  ],
+  ADVICE_CHANGED: [409, 'Fakturaerne står ikke længere, som siden viste. {now} Intet er ført. Se efter, og prøv igen.'],
   BANK_FILE_UNREADABLE: [422, 'Filen er ikke taget ind. {why}'],
   BANK_LINE_DECIDED: [409, 'Der er allerede taget stilling til indbetalingen. Hent siden igen, og se hvordan.'],
   NO_SUCH_INVOICE: [404, 'Vi kender ingen faktura med nummer {number}. Se efter i listen over fakturaer.'],

@@ -6,7 +6,10 @@ export const bankFilePath = (id: string) => `${bankPath}?file=${encodeURICompone
 export function bankQueryPath(choices: Readonly<Record<string, string | undefined>>): string {
   return withQuery(bankPath, choices)
 }
+/** The bank page with one deposit alone, wherever it stands. */
+export const bankLinePath = (id: string) => bankQueryPath({ line: id })
 export const vatPath = `${adminInvoicesPath}/moms`
+export const exportPath = `${adminInvoicesPath}/export`
 export const revenuePath = `${adminInvoicesPath}/revenue`
 export const resellerInvoicesPath = '/reseller-dashboard/invoices'
 

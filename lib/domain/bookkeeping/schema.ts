@@ -41,6 +41,8 @@ export type BankLineStateName = (typeof bankLineViews)[number]
 export const bankListInput = z.object({
   state: z.enum(bankLineViews).catch('doubtful').default('doubtful'),
   file: z.uuid().optional().catch(undefined),
+  /** One deposit alone, in whatever state. */
+  line: z.uuid().optional().catch(undefined),
   cursor: z.uuid().optional().catch(undefined),
 })
 export type BankFilter = z.output<typeof bankListInput>

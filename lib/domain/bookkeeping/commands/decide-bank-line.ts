@@ -2,7 +2,7 @@ import 'server-only'
 import { findInvoice } from '@/lib/domain/bookkeeping/bank/find-invoice'
 import { assertBankLine, bookAsShown, decidedBy, lockLine } from '@/lib/domain/bookkeeping/bank/settle-line'
 import { bankLineForm } from '@/lib/domain/bookkeeping/form-names'
-import { bankPath } from '@/lib/domain/bookkeeping/paths'
+import { bankLinePath, bankPath } from '@/lib/domain/bookkeeping/paths'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { decideBankLineInput } from '@/lib/domain/bookkeeping/schema'
 import { defineCommand } from '@/lib/server/command'
@@ -33,5 +33,9 @@ export const decideBankLine = defineCommand({
     await tx.bankLine.update({ where: { id }, data: decided })
     return { decision, overpaidOere }
   },
-  form: { name: bankLineForm, done: ({ decision }) => `${bankPath}?tak=${decision}`, back: () => bankPath },
+  form: {
+    name: bankLineForm,
+    done: ({ decision }) => `${bankPath}?tak=${decision}`,
+    back: ({ id = '' }) => bankLinePath(id),
+  },
 })

@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest'
+import { POST as decide } from '@/app/api/admin/bank-lines/[id]/decide/route'
+import { POST as splitForm } from '@/app/api/admin/bank-lines/[id]/split/route'
+import { POST as undo } from '@/app/api/admin/bank-lines/[id]/undo/route'
 import { listBankLines } from '@/lib/domain/bookkeeping/bank-queries'
 import { splitBankLine } from '@/lib/domain/bookkeeping/commands/split-bank-line'
 import { undoBankLine } from '@/lib/domain/bookkeeping/commands/undo-bank-line'
+import { bankLineForm, splitLineForm, undoLineForm } from '@/lib/domain/bookkeeping/form-names'
+import { bankListInput } from '@/lib/domain/bookkeeping/schema'
+import { findDraft } from '@/lib/domain/find-draft'
 import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
-import { actorFor, administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { actorFor, administratorFor, callerFor, createAccount, signIn, visitor } from '@/tests/factories/accounts'
 import { createBankLine } from '@/tests/factories/bank-files'
 import { createInvoice, inTransaction } from '@/tests/factories/invoices'
 import { createMemorial } from '@/tests/factories/memorials'
@@ -86,6 +92,32 @@ it('is done by the first of two', async () => {
   const tries = await Promise.allSettled(orders.map((shares) => split({ id, shares, shown })))
   expect(tries.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { code: 'BANK_LINE_DECIDED' } }])
   expect(await statusOf(first.id)).toMatchObject({ settledOere: 29_000n })
+})
+
+it.each([
+  ['split', splitForm, splitLineForm, 'doubtful', { shares: '10012 alt' }],
+  ['decide', decide, bankLineForm, 'doubtful', { decision: 'ignore', invoice: '10012', note: '' }],
+  ['undo', undo, undoLineForm, 'ignored', { reason: 'x' }],
+] as const)('a plain form to %s that is refused leads back to the deposit with its text', async (...given) => {
+  const [name, POST, form, state, typed] = given
+  const { id } = await createBankLine('Renter', { state })
+  const { cookie } = await signIn(await createAccount({ isAdmin: true }))
+  const answer = await POST(
+    new Request(`http://localhost:3000/api/admin/bank-lines/${id}/${name}`, {
+      method: 'POST',
+      headers: {
+        ...{ accept: 'text/html', origin: 'http://localhost:3000', cookie },
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams(typed),
+    }),
+    { params: Promise.resolve({ id }) },
+  )
+  const { pathname, searchParams } = new URL(answer.headers.get('location') ?? '', 'http://localhost')
+  expect([answer.status, pathname, searchParams.get('line')]).toEqual([303, '/admin/invoices/bank', id])
+  expect(await findDraft(form, searchParams.get('kladde') ?? '')).toMatchObject({ values: typed })
+  const { items } = await listBankLines(await administrator(), bankListInput.parse({ line: id }))
+  expect(items).toMatchObject([{ id, state }])
 })
 
 it('is for administrators who have just entered their password', async () => {

@@ -3,8 +3,8 @@ import { findInvoice } from '@/lib/domain/bookkeeping/bank/find-invoice'
 import { readShares, type TypedShare } from '@/lib/domain/bookkeeping/bank/read-shares'
 import { assertBankLine, bookAsShown, decidedBy, lockLine, type Share } from '@/lib/domain/bookkeeping/bank/settle-line'
 import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
-import { bankLineForm } from '@/lib/domain/bookkeeping/form-names'
-import { bankPath } from '@/lib/domain/bookkeeping/paths'
+import { splitLineForm } from '@/lib/domain/bookkeeping/form-names'
+import { bankLinePath, bankPath } from '@/lib/domain/bookkeeping/paths'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { splitBankLineInput } from '@/lib/domain/bookkeeping/schema'
 import { defineCommand } from '@/lib/server/command'
@@ -41,7 +41,7 @@ export const splitBankLine = defineCommand({
     context.about({ type: 'bank_line', id, detail: { decision: 'match', shares } })
     return { overpaidOere }
   },
-  form: { name: bankLineForm, done: () => `${bankPath}?tak=split`, back: () => bankPath },
+  form: { name: splitLineForm, done: () => `${bankPath}?tak=split`, back: ({ id = '' }) => bankLinePath(id) },
 })
 
 /** An invoice that is named twice gets both amounts. */

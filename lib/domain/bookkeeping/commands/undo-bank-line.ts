@@ -1,7 +1,7 @@
 import 'server-only'
 import { assertBankLine, lockLine } from '@/lib/domain/bookkeeping/bank/settle-line'
-import { bankLineForm } from '@/lib/domain/bookkeeping/form-names'
-import { bankPath } from '@/lib/domain/bookkeeping/paths'
+import { undoLineForm } from '@/lib/domain/bookkeeping/form-names'
+import { bankLinePath, bankPath } from '@/lib/domain/bookkeeping/paths'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { undoBankLineInput } from '@/lib/domain/bookkeeping/schema'
 import { undoBankPayments } from '@/lib/domain/settlement/undo-bank-payments'
@@ -27,5 +27,5 @@ export const undoBankLine = defineCommand({
     context.about({ type: 'bank_line', id, detail: { invoiceIds, reason } })
     return { ok: true }
   },
-  form: { name: bankLineForm, done: () => `${bankPath}?tak=undo`, back: () => bankPath },
+  form: { name: undoLineForm, done: () => `${bankPath}?tak=undo`, back: ({ id = '' }) => bankLinePath(id) },
 })

@@ -12,7 +12,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { StateLinks } from '@/components/ui/state-links'
 import { countBankLines, listBankFiles, listBankLines } from '@/lib/domain/bookkeeping/bank-queries'
 import { bankEmptyTexts, bankStateTexts, decidedTexts, importedText } from '@/lib/domain/bookkeeping/copy'
-import { bankFileForm, bankLineForm } from '@/lib/domain/bookkeeping/form-names'
+import { bankFileForm, bankLineForm, splitLineForm, undoLineForm } from '@/lib/domain/bookkeeping/form-names'
 import { bankQueryPath } from '@/lib/domain/bookkeeping/paths'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { bankLineViews, bankListInput, broughtInput } from '@/lib/domain/bookkeeping/schema'
@@ -26,16 +26,20 @@ export default async function BankPage({ searchParams }: { searchParams: Promise
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   if (!canKeepBooks(actor)) notFound()
   const filter = bankListInput.parse(query)
-  const { file, state } = filter
+  const { file, state, line } = filter
   const draftId = textParam(query, 'kladde')
-  const [{ items, nextCursor }, counts, files, fileDraft, lineDraft] = await Promise.all([
+  const [{ items, nextCursor }, counts, files, fileDraft, decide, split, undo] = await Promise.all([
     listBankLines(actor, filter),
     countBankLines(actor, { file }),
     listBankFiles(actor),
     findDraft(bankFileForm, draftId),
     findDraft(bankLineForm, draftId),
+    findDraft(splitLineForm, draftId),
+    findDraft(undoLineForm, draftId),
   ])
   const unfinished = files.find(({ id, counts: { received } }) => received > 0 && (!file || id === file))
+  const refused = { decide, split, undo }
+  const refusal = decide ?? split ?? undo
   const { data: brought } = broughtInput.safeParse(query)
   const done = brought
     ? importedText({ added: brought.nye, known: brought.kendte })
@@ -47,7 +51,7 @@ export default async function BankPage({ searchParams }: { searchParams: Promise
         intro="Bankens fil bliver sammenlignet med de åbne fakturaer. Det, der passer på koden og beløbet, bliver ført med det samme."
       />
       {done && <Notice variant="success">{done}</Notice>}
-      {lineDraft && <Notice variant="error">{Object.values(lineDraft.errors)[0] ?? lineDraft.message}</Notice>}
+      {refusal && <Notice variant="error">{Object.values(refusal.errors)[0] ?? refusal.message}</Notice>}
       <BankImportForm draft={fileDraft} />
       {unfinished && <BankProgress key={unfinished.id} fileId={unfinished.id} initial={unfinished.counts} />}
       <section aria-label="Indbetalinger" className="space-y-8">
@@ -57,10 +61,14 @@ export default async function BankPage({ searchParams }: { searchParams: Promise
             label: bankStateTexts[view],
             count: counts[view],
             href: bankQueryPath({ state: view, file }),
-            isHere: view === state,
+            isHere: !line && view === state,
           }))}
         />
-        {items.length > 0 ? <BankLineList lines={items} /> : <EmptyState {...bankEmptyTexts[state]} />}
+        {items.length > 0 ? (
+          <BankLineList lines={items} refused={refused} />
+        ) : (
+          <EmptyState {...bankEmptyTexts[state]} />
+        )}
         {nextCursor && <LoadMore href={bankQueryPath({ state, file, cursor: nextCursor })} />}
       </section>
       {files.length > 0 && (
