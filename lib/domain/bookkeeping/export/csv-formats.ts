@@ -33,19 +33,23 @@ export const csvFormats: Readonly<Record<CsvFormatName, CsvFormat>> = {
   economic: {
     // As Excel saves it, which its help asks for.
     encoding: 'latin1',
-    headings: ['Type', 'Bilagsnr.', 'Dato', 'Konto', 'Momskode', 'Tekst', 'Beløb'],
+    headings: ['Type', 'Bilagsnr.', 'Dato', 'Konto', 'Beløb', 'Tekst', 'Momskode'],
     linesOf: withVatInside,
     cellsOf: (posting) => [
-      ...['Finansbilag', posting.voucher, csvDay(posting.day), posting.account, posting.vatCode && 'U25'],
-      ...[posting.text, signed(posting)],
+      ...['Finansbilag', posting.voucher, csvDay(posting.day), posting.account, signed(posting), posting.text],
+      posting.vatCode && 'U25',
     ],
   },
   dinero: {
     encoding: 'utf-8',
-    headings: ['Bilag', 'Dato', 'Tekst', 'Konto', 'Momstype', 'Beløb'],
+    headings: [
+      ...['Bilag nr.', 'Dato', 'Tekst', 'Konto', 'Konto momstype', 'Beløb', 'Beløb udenlandsk valuta'],
+      ...['Modkonto', 'Modkonto momstype'],
+    ],
     linesOf: withVatInside,
     cellsOf: (posting) => [
-      ...[posting.voucher, posting.day, posting.text, posting.account, posting.vatCode && 'U25', signed(posting)],
+      ...[posting.voucher, csvDay(posting.day), posting.text, posting.account],
+      ...[posting.vatCode ? 'U25' : 'Ingen moms', signed(posting), commaOere(0), '', ''],
     ],
   },
   billy: {

@@ -4,11 +4,13 @@ import { VatBoxes } from '@/components/bookkeeping/vat-boxes'
 import { VatDocuments } from '@/components/bookkeeping/vat-documents'
 import { VatLosses } from '@/components/bookkeeping/vat-losses'
 import { VatNavigation } from '@/components/bookkeeping/vat-navigation'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { vatPath, withQuery } from '@/lib/domain/bookkeeping/paths'
+import { exportPath, vatPath, withQuery } from '@/lib/domain/bookkeeping/paths'
 import { getVat } from '@/lib/domain/bookkeeping/vat/vat-queries'
 import { vatInput } from '@/lib/domain/bookkeeping/vat/vat-schema'
 import { dayText } from '@/lib/domain/invoices/copy'
@@ -31,6 +33,12 @@ export default async function VatPage({ searchParams }: { searchParams: Promise<
       />
       <VatNavigation {...{ period, previous, next }} />
       <VatBoxes view={view} />
+      <Link
+        href={withQuery(exportPath, { from: period.from, to: period.to })}
+        className={buttonVariants({ variant: 'outline' })}
+      >
+        Hent periodens posteringer
+      </Link>
       {view.losses.length > 0 && <VatLosses losses={view.losses} />}
       <section className="space-y-4">
         <h2 className="text-xl">Fakturaer og kreditnotaer</h2>
