@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../steps/expect-accessible'
 import { makeMemorial, signInAs } from '../steps/family'
-import { orderPlan } from '../steps/plan'
 import { pathIn } from '../steps/site'
-import { signInAdministrator } from '../steps/staff'
 import { expect, test } from '../steps/test'
 
 const order = (page: Page) => page.getByRole('button', { name: 'Bestil og betal' }).click()
@@ -84,37 +82,4 @@ test('a son wants films; his card is refused, then charged; signed out he regret
   await page.goto('/subscription')
   await expect(page.getByText('I gang', { exact: true })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Køb igen' })).toBeVisible()
-})
-
-test('a bank file that an administrator takes in pays an order, and the plan begins', async ({
-  page,
-  context,
-  site,
-}) => {
-  const family = await site.family()
-  const memorial = await makeMemorial(family)
-  await orderPlan(family, memorial.id, { choice: 'premium.year', method: 'bank_transfer' })
-  await signInAs(context, family)
-  await page.goto('/subscription')
-  await expect(page.getByText('Venter på overførsel')).toBeVisible()
-  const code = await page.locator('dt:text-is("Betalingskode (i beskedfeltet)") + dd').textContent()
-
-  await context.clearCookies()
-  await signInAdministrator(context, site)
-  await page.goto('/admin/invoices/bank')
-  const day = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/Copenhagen' }).split('-').reverse().join('-')
-  const file = `Dato;Valørdato;Tekst;Beløb;Saldo;Afstemt\r\n${day};${day};Betaling ${code};290,00;1.290,00;\r\n`
-  await page
-    .getByLabel('Vælg bankens CSV-fil')
-    .setInputFiles({ name: 'konto.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
-  await page.getByRole('button', { name: 'Tag filen ind' }).click()
-  await expect(page).toHaveURL(/\?file=/)
-  // The page refreshes itself when the deposits are compared with the invoices.
-  await page.getByRole('link', { name: /^Ført\D*1$/ }).click()
-  await expect(page.getByText(`Betaling ${code}`)).toBeVisible()
-
-  await context.clearCookies()
-  await signInAs(context, family)
-  await page.goto('/subscription')
-  await expect(page.getByText('I gang', { exact: true })).toBeVisible()
 })

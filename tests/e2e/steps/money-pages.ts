@@ -81,7 +81,7 @@ type Ordered = {
 }
 
 /** Orders for a page. Returns where the buyer goes next. */
-async function order({ call }: Family, { memorialId, ...wanted }: Ordered): Promise<string> {
+export async function order({ call }: Family, { memorialId, ...wanted }: Ordered): Promise<string> {
   const plaque = { material: 'slate', symbolMm: '40', count: '2', inscription: longName, message: longName }
   const delivery = { deliveryName: longName, address: `${longName}svej 2`, postcode: '7400', city: 'Herning' }
   const about = { beginning: randomUUID(), target: `side:${memorialId}`, companyName: longName, toldNoRegret: true }
@@ -99,4 +99,5 @@ async function payInvoice(family: Family, invoice: string): Promise<string> {
   return payDemo(family, url)
 }
 
-const idOf = (path: string) => new URL(path, 'http://localhost').pathname.split('/').at(-1) ?? ''
+/** The last part of a path. */
+export const idOf = (path: string) => new URL(path, 'http://localhost').pathname.split('/').at(-1) ?? ''
