@@ -58,7 +58,7 @@ export function DecideBankLine({ id, advice: { likely, shown }, draft }: DecideB
     <form action={action} method="post" noValidate onSubmit={send('match')} className="max-w-measure space-y-4">
       <input type="hidden" name="shown" value={shown} />
       <FormRefusal error={post.error} message={errors.root?.message} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <Field label="Fakturanummer eller betalingskode" error={errors.invoice?.message ?? refused.invoice}>
           {(control) => (
             <Input

@@ -12,7 +12,7 @@ import {
   writeOffFormInput,
 } from '@/lib/domain/invoices/invoice-schema'
 import type { EInvoiceState } from '@/lib/domain/invoices/schema'
-import { commaOere, formatOere } from '@/lib/shared/money'
+import { commaOere, formatOere, vatInOere } from '@/lib/shared/money'
 
 /** What a browser without script sent, and by which form. */
 export type RefusedAct = { act: string; draft: FormDraftView }
@@ -159,7 +159,7 @@ export function InvoiceActs(props: InvoiceActsProps) {
         <FoldedForm
           {...form('write-off')}
           opens="Afskriv som tab"
-          intro={`${formatOere(owedOere)} bliver ført som tab, og momsen af det trækkes fra i dag. Det må I, når tabet er konstateret: under 3.000 kr., når I har rykket forgæves og opgiver kravet, ellers for eksempel efter forgæves inkasso eller ved konkurs. Er der ikke leveret noget, så kreditér i stedet. Køberen får ingen besked.`}
+          intro={`${formatOere(owedOere)} bliver ført som tab, og momsen af det, ${formatOere(vatInOere(owedOere))}, trækkes fra i dag. Det må I, når tabet er konstateret: under 3.000 kr., når I har rykket forgæves og opgiver kravet, ellers for eksempel efter forgæves inkasso eller ved konkurs. Er der ikke leveret noget, så kreditér i stedet. Køberen får ingen besked.`}
           schema={writeOffFormInput}
           defaults={{ reason: '' }}
           fields={[{ name: 'reason', label: 'Begrundelse' }]}

@@ -23,7 +23,7 @@ export function SplitBankLine({ id, advice: { shares, shown }, amount, about, dr
       about={about}
       draft={draft}
       staleCode="ADVICE_CHANGED"
-      intro={`Beløbene skal tilsammen være ${amount}. Er der betalt for meget, så læg resten til en af fakturaerne. Der venter den, til I betaler den tilbage eller beholder den efter aftale.`}
+      intro={`Beløbene skal tilsammen være ${amount} Er der betalt for meget, så læg resten til en af fakturaerne. Der venter den, til I betaler den tilbage eller beholder den efter aftale.`}
       schema={splitFormInput}
       defaults={{ shares }}
       fields={[

@@ -33,7 +33,7 @@ export function VatBoxes({ view }: { view: VatView }) {
         <span>
           {counted(invoices, 'faktura', 'fakturaer')} og {counted(creditNotes, 'kreditnota', 'kreditnotaer')} har
           tilsammen {formatOere(documents.vatOere)} i moms af {formatOere(documents.netOere)}
-          {lossVatOere !== 0 && `. Moms af tab trækker ${formatOere(lossVatOere)} fra`}
+          {lossVatOere !== 0 && ` Moms af tab trækker ${formatOere(lossVatOere)} fra.`}
         </span>
       </p>
       <p className="max-w-measure text-muted-foreground">

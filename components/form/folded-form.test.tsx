@@ -23,3 +23,10 @@ test('a form of the console that was refused without script stands open with wha
   expect(forms.filter((form) => form.includes('value="Aftalt i telefonen"') || / open=""/.test(form))).toEqual([credit])
   expect(drawn()).not.toContain(' open=""')
 })
+
+test('the form of a loss says how much moms goes back', () => {
+  const loss = drawn()
+    .split('<details')
+    .find((form) => form.includes('/write-off"'))
+  expect(loss).toMatch(/290,00\skr\. bliver ført som tab, og momsen af det, 58,00\skr\., trækkes fra/)
+})
