@@ -1,5 +1,6 @@
 import { ActionForm } from '@/components/form/action-form'
 import { TextLink } from '@/components/ui/text-link'
+import { withdrawalDays } from '@/lib/domain/billing/plans'
 import { receivedLabel } from '@/lib/domain/shop-orders/copy'
 import { orderCall } from '@/lib/domain/shop-orders/paths'
 import type { RegretView } from '@/lib/domain/shop-orders/views'
@@ -22,7 +23,8 @@ export function ReceivedAnswer({ order, signature, withdrawPath }: Props) {
         >
           <p>
             Vi sendte den {shippedAt}. Tryk, når du har fået den
-            {item === 'code' && ': fra den dag har du 14 dage til at fortryde'}. Er den ikke kommet, så skriv til os.
+            {item === 'code' && `: fra den dag har du ${withdrawalDays} dage til at fortryde`}. Er den ikke kommet, så
+            skriv til os.
           </p>
         </ActionForm>
       )}
