@@ -62,6 +62,7 @@ export default defineConfig({
     reuseExistingServer: process.env.E2E_SERVER === 'running',
     timeout: 300_000,
     stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    // Longer than the launcher may take for the server and then the database, on a busy machine.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
   },
 })

@@ -32,7 +32,8 @@ export const APPLICATION_ROLE = 'mindelund_app'
  * Promise<boolean> }>}
  * `url` is for the application, `ownerUrl` for migrations; both of `database`. `adminUrl` is the owner's, of
  * `postgres`.
- * `stop` stops the server unless another process uses it, and returns whether it did.
+ * `stop` stops the server unless another launcher uses it, and returns whether it did. Other connections are cut: a
+ * server process that was killed may leave some behind for a moment, and they must not keep the database running.
  */
 export async function startEmbeddedPostgres({ dir, database = 'mindelund', durable = true }) {
   const home = path.resolve(dir)
@@ -183,9 +184,11 @@ async function connectPatiently(connectionString) {
 async function leave({ dataDir, programs, user }, hold) {
   let others = 0
   try {
+    // The name is given up first: the next to leave must not count a connection that is still closing.
+    await hold.query("SET application_name TO ''")
     const counted = await hold.query(
-      `SELECT count(*)::int AS others FROM pg_stat_activity
-       WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+      'SELECT count(*)::int AS others FROM pg_stat_activity WHERE application_name = $1',
+      [HOLD],
     )
     others = counted.rows[0].others
   } catch {

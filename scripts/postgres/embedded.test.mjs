@@ -35,6 +35,16 @@ test('four concurrent starters share one server, and the last to leave stops it'
   expect(stopped).toEqual([false, false, false, true])
 })
 
+test('what a dead server process left connected does not keep the database running', { timeout: 60_000 }, async () => {
+  const server = await start()
+  const leftover = new pg.Client({ connectionString: server.url })
+  leftover.on('error', () => {})
+  await leftover.connect()
+  expect(await server.stop()).toBe(true)
+  expect(fs.existsSync(path.join(dir, 'postgres/pgdata/postmaster.pid'))).toBe(false)
+  await leftover.end().catch(() => {})
+})
+
 test('a killed server starts again with every acknowledged write', { timeout: 60_000 }, async () => {
   const before = await start()
   await query(before.ownerUrl, 'CREATE TABLE kept (n int)')

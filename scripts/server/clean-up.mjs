@@ -1,5 +1,8 @@
+const SAME_SIGNAL_MS = 1_000
+
 const acts = []
 let running
+let since = 0
 
 /** Registers a clean-up before the launcher exits. The last registered runs first. */
 export function beforeEnd(act) {
@@ -13,7 +16,10 @@ export async function end(exitCode) {
   process.exit(exitCode)
 }
 
-/** The first Ctrl-C or SIGTERM shuts down cleanly; a second one exits immediately. */
+/**
+ * The first Ctrl-C or SIGTERM shuts down cleanly. A person's second Ctrl-C exits immediately; a second SIGTERM does
+ * not, and neither does a signal that npm passes on to a process that its group already sent it to.
+ */
 export function endOnSignals() {
   for (const [signal, exitCode] of [
     ['SIGINT', 130],
@@ -21,7 +27,11 @@ export function endOnSignals() {
     ['SIGHUP', 129],
   ]) {
     process.on(signal, () => {
-      if (running) process.exit(exitCode)
+      if (running) {
+        if (signal === 'SIGINT' && performance.now() - since > SAME_SIGNAL_MS) process.exit(exitCode)
+        return
+      }
+      since = performance.now()
       console.log('\n  Lukker ned …')
       end(signal === 'SIGHUP' ? exitCode : 0)
     })
