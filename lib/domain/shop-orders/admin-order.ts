@@ -48,7 +48,7 @@ export async function adminOrderView(row: ShopOrderRow): Promise<AdminOrderView>
     startFrom: row.startFrom && row.startFrom > own.now ? formatDate(row.startFrom) : null,
     canShip: status === 'started' && item === 'code',
     canCallOff: isRunning(status),
-    canReturnPlate: owesPlate(row),
+    canReturnPlate: owesPlate(row, own.isInvoiced),
   }
 }
 

@@ -21,7 +21,7 @@ export const findShopOrdersAttention: FindAttention = async () => [
   }))),
   ...(await oneFor(platesToReturn, 'shop-orders.plates', (count) => ({
     link: counted(count, 'plade', 'plader'),
-    rest: 'skal sendes tilbage, fordi graveringen er fortrudt eller annulleret.',
+    rest: 'skal sendes tilbage, fordi graveringen er fortrudt, annulleret eller ikke betalt.',
   }))),
   ...(await oneFor(
     await sentWithoutInvoice(),

@@ -17,7 +17,8 @@ export async function beginOrder({ tx }: Context, id: string, now: Date): Promis
   // A public buyer's order is begun before it is paid.
   const paidAt = order.paidAt ?? now
   const data = {
-    ...(isWaiting ? { status: 'paid' as const } : {}),
+    // Its plate is on its way again, if it went back meanwhile.
+    ...(isWaiting ? { status: 'paid' as const, plateBackAt: null } : {}),
     ...(order.startFrom && !order.paidAt ? { startFrom: withdrawalDeadline(now) } : {}),
     paidAt,
   }

@@ -46,7 +46,7 @@ async function withSteps(rows: ShopOrderRow[]): Promise<AdminOrderRow[]> {
   return rows.map((row) => {
     const own = beside(row)
     const { id, number, ordered, memorialName, total, status, step, at, isLate } = orderView(row, own)
-    const isWaiting = waitsForUs(row, own.codes, own.now)
+    const isWaiting = waitsForUs(row, own)
     return { id, number, ordered, memorialName, total, status, step, at, buyerName: row.buyerName, isWaiting, isLate }
   })
 }

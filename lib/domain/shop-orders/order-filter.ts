@@ -44,8 +44,11 @@ export const held: Where = { status: 'ordered', buyerCheck: 'waiting' }
 // As `owesPlate`.
 export const platesToReturn: Where = {
   item: 'engraving',
-  status: { in: ['withdrawn', 'cancelled'] },
   plateBackAt: null,
+  OR: [
+    { status: { in: ['withdrawn', 'cancelled'] } },
+    { status: 'abandoned', purchases: { some: { receivables: { some: {} } } } },
+  ],
 }
 
 // As `isToStart`.

@@ -75,14 +75,15 @@ export async function mailOrderShipped(context: Context, order: ShopOrderRow): P
 
 type End = PaidBack & { end: 'cancelled' | 'abandoned'; reason: string | null }
 
-/** When it is cancelled or given up. */
+/** When it is cancelled, or given up although it was invoiced. */
 export async function mailOrderEnded(
   context: Context,
   order: ShopOrderRow,
   { refundOere, ...end }: End,
 ): Promise<void> {
   const refund = refundOere > 0 ? formatOere(refundOere) : null
-  const props = { ...about(order), ...end, refund, refundDays, isPlate: owesPlate({ ...order, status: end.end }) }
+  const isPlate = owesPlate({ ...order, status: end.end }, true)
+  const props = { ...about(order), ...end, refund, refundDays, isPlate }
   await queueMail(context, { to: order.buyerEmail, mail: { template: 'shop-order-ended', props } })
 }
 

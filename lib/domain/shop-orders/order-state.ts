@@ -41,10 +41,9 @@ export type CodeInWorkshop = { sheet: ProofSheetStatus | null; piece: PieceState
  */
 export function waitsForUs(
   order: Parameters<typeof canStart>[0] & Parameters<typeof owesPlate>[0],
-  codes: readonly CodeInWorkshop[],
-  now: Date,
+  { codes, isInvoiced, now }: { codes: readonly CodeInWorkshop[]; isInvoiced: boolean; now: Date },
 ): boolean {
-  if (canStart(order, now) || isHeld(order) || owesPlate(order)) return true
+  if (canStart(order, now) || isHeld(order) || owesPlate(order, isInvoiced)) return true
   if (order.status !== 'started') return false
   return order.item === 'code' || codes.some(({ sheet, piece }) => piece === null && sheet !== 'sent')
 }

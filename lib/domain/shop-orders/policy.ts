@@ -61,11 +61,14 @@ export const hasDrawings = ({ item, status }: { item: ShopItem; status: ShopOrde
 export const isEnded = (status: ShopOrderStatus) =>
   status === 'cancelled' || status === 'withdrawn' || status === 'abandoned'
 
-/** Whether a family's own plate may be with us although it will not be engraved: it goes back at our cost. */
-export const owesPlate = (order: { item: ShopItem; status: ShopOrderStatus; plateBackAt: Date | null }) =>
-  order.item === 'engraving' &&
-  (order.status === 'withdrawn' || order.status === 'cancelled') &&
-  order.plateBackAt === null
+type OwnPlate = { item: ShopItem; status: ShopOrderStatus; plateBackAt: Date | null }
+
+/**
+ * Whether a family's own plate may be with us although it will not be engraved: it goes back at our cost. Of the orders
+ * closed unpaid, only the invoiced ones were confirmed, with the address to send the plate to.
+ */
+export const owesPlate = ({ item, status, plateBackAt }: OwnPlate, isInvoiced: boolean) =>
+  item === 'engraving' && isEnded(status) && (status !== 'abandoned' || isInvoiced) && plateBackAt === null
 
 /** An order that is still to be delivered. */
 export const isRunning = (status: ShopOrderStatus) => isUnbegun(status) || status === 'started'

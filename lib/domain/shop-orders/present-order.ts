@@ -27,7 +27,13 @@ import { formatPhone } from '@/lib/shared/phone'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 type Document = { id: string; number: number; kind: 'invoice' | 'credit_note'; status: string }
-type Beside = { codes: readonly OrderCode[]; documents: Document[]; isTransferred: boolean; now: Date }
+type Beside = {
+  codes: readonly OrderCode[]
+  documents: Document[]
+  isInvoiced: boolean
+  isTransferred: boolean
+  now: Date
+}
 
 /** What is read beside orders, for many at once. */
 export async function readBeside(database: Database, orders: ShopOrderRow[]): Promise<(order: ShopOrderRow) => Beside> {
@@ -62,6 +68,7 @@ export async function readBeside(database: Database, orders: ShopOrderRow[]): Pr
     return {
       codes: (packageId && codes.get(packageId)) || [],
       documents: own.map(({ invoiceId, status, invoice }) => ({ id: invoiceId, status, ...invoice })),
+      isInvoiced: own.length > 0,
       isTransferred:
         own.some(({ settledOere, invoice }) => invoice.kind === 'invoice' && settledOere > 0n) && !paidByCard.has(id),
       now,
@@ -70,7 +77,8 @@ export async function readBeside(database: Database, orders: ShopOrderRow[]): Pr
 }
 
 /** An order as its buyer sees it. */
-export function orderView(order: ShopOrderRow, { codes, documents, isTransferred, now }: Beside): OrderView {
+export function orderView(order: ShopOrderRow, beside: Beside): OrderView {
+  const { codes, documents, isInvoiced, isTransferred, now } = beside
   const { id, number, item, material, count, memorialName, status, carrier, trackingNumber, shippedAt, paidAt } = order
   const { inscription, message, reason, deliveryName, address, postcode, city, phone } = order
   const freightOere = toOere(order.freightOere)
@@ -99,7 +107,7 @@ export function orderView(order: ShopOrderRow, { codes, documents, isTransferred
     deliverTo: [deliveryName, address, `${postcode} ${city}`, ...(phone ? [`Telefon ${formatPhone(phone)}`] : [])],
     documents: documents.map(({ status: _, ...document }) => ({ ...document, pdfPath: signedPdfPath(document.id) })),
     drawings: hasDrawings(order) ? codes.map(({ code }) => ({ code, formattedCode: formatTextCode(code) })) : [],
-    toPay: isEnded(status) || isHeld(order) ? null : toPayOf(status, open?.id ?? null, documents.length > 0),
+    toPay: isEnded(status) || isHeld(order) ? null : toPayOf(status, open?.id ?? null, isInvoiced),
     canCancel: isUnbegun(status),
     regret,
     regretUntil: regretEnd && formatLastDay(regretEnd),
@@ -115,8 +123,8 @@ function awaitsPlate(order: ShopOrderRow, step: OrderStep): boolean {
   return order.item === 'engraving' && isOn && orderSteps.indexOf(step) < orderSteps.indexOf('making')
 }
 
-function toPayOf(status: string, invoiceId: string | null, hasDocuments: boolean): OrderView['toPay'] {
+function toPayOf(status: string, invoiceId: string | null, isInvoiced: boolean): OrderView['toPay'] {
   if (invoiceId) return { kind: 'invoice', path: invoicePaymentPath(invoiceId) }
-  if (status !== 'ordered' || hasDocuments) return null
+  if (status !== 'ordered' || isInvoiced) return null
   return { kind: 'methods', methods: paymentMethods().filter((method) => method !== 'bank_transfer') }
 }

@@ -102,6 +102,14 @@ export const shopOrderSamples = {
     'annulleret af køberen': (site) => ({ ...ended(site), reason: null, refund: null }),
     'gravering annulleret': (site) => ({ ...ended(site), ordered: plate, isPlate: true }),
     'ikke betalt': (site) => ({ ...ended(site), end: 'abandoned', reason: null, refund: null }),
+    'gravering ikke betalt': (site) => ({
+      ...ended(site),
+      ordered: plate,
+      end: 'abandoned',
+      reason: null,
+      refund: null,
+      isPlate: true,
+    }),
   },
   'shop-order-withdrawn': {
     betalt: withdrawn,

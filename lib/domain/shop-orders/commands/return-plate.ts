@@ -1,6 +1,6 @@
 import 'server-only'
 import { adminOrderForm } from '@/lib/domain/shop-orders/copy'
-import { getOrderRow, lockOrder } from '@/lib/domain/shop-orders/orders'
+import { findOrderInvoice, getOrderRow, lockOrder } from '@/lib/domain/shop-orders/orders'
 import { adminOrderPath } from '@/lib/domain/shop-orders/paths'
 import { canManageOrders, owesPlate } from '@/lib/domain/shop-orders/policy'
 import { shopOrderId } from '@/lib/domain/shop-orders/schema'
@@ -19,7 +19,8 @@ export const returnPlate = defineCommand({
   authorize: canManageOrders,
   run: async (context, { id }) => {
     const order = await lockOrder(context.tx, id)
-    if (!owesPlate(order)) throw new DomainError('CONFLICT')
+    const invoice = await findOrderInvoice(context.tx, id)
+    if (!owesPlate(order, invoice !== null)) throw new DomainError('CONFLICT')
     await context.tx.shopOrder.update({ where: { id }, data: { plateBackAt: new Date() } })
     context.about({ type: 'shop_order', id, detail: { number: order.number } })
     return { id }
