@@ -41,7 +41,7 @@ export function privacySections(facts: LegalFacts): LegalSection[] {
           </p>
           <p>
             Hvad der står på en mindeside, bestemmer den familie, der har lavet den. Familien er derfor sammen med os
-            ansvarlig for det (artikel 26). Delingen er enkel: Familien svarer for, hvad der bliver skrevet og vist, og
+            ansvarlig for det (artikel 26). Delingen er enkel: familien svarer for, hvad der bliver skrevet og vist, og
             for at have lov til det. Vi svarer for, at det er gemt sikkert, bliver slettet, når det skal, og at du kan
             bruge dine rettigheder. Du kan gå til os med det hele, og så taler vi med familien.
           </p>
