@@ -14,6 +14,7 @@ import { fillGreetings, fillMemorials, fillPosts, makeMemorial } from './bench/f
 import { measureGrave } from './bench/grave.mjs'
 import { measureGrowth } from './bench/growth.mjs'
 import { judgeHostile, measureHostile } from './bench/hostile.mjs'
+import { measureIdle } from './bench/idle.mjs'
 import { measureLanding } from './bench/landing.mjs'
 import { measureLive } from './bench/live.mjs'
 import { measureMovingGreeting } from './bench/moving-greeting.mjs'
@@ -49,6 +50,7 @@ try {
   const { few, many, workshop } = await startSites()
   const figures = {
     bytes: await step('Tæller bytes', () => measureBytes(few)),
+    idle: await step('Tæller sætninger til databasen i et minut', () => measureIdle(workshop)),
     throughput: await step('Måler svar i sekundet', () => measureThroughput(few, folder)),
     growth: await step('Måler, om tiden vokser', () => measureGrowth({ few, many })),
     paint: await step('Måler på en langsom telefon', () => measurePaint(few, folder)),
@@ -124,7 +126,7 @@ async function startSites() {
     await makeMemorial(many.db, 'stille')
     await fillPosts(many.db, 'stille', 10)
   })
-  // The only site whose worker draws codes; the others have no worker, so that its polling is not measured.
+  // The only site whose worker draws codes; the others have no worker, so that its statements are not measured.
   const workshop = await openSite(postgres, 'workshop', { RUN_JOBS: '1' })
   await step('Fylder 10.000 og 1.000.000 koder i', async () => {
     await fillCodes(few.db, 10_000)
@@ -159,7 +161,7 @@ async function openSite(postgres, name, settings = {}) {
       PORT: String(port),
       SITE_URL: origin,
       DEMO_DATA: '0',
-      // Excludes the workers' polling from the measurement.
+      // Excludes the workers' statements from the measurement.
       RUN_JOBS: '0',
       ...settings,
     },

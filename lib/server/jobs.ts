@@ -1,9 +1,11 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { fromPrisma, PgBoss } from 'pg-boss'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Db, fromPrisma, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import { performOnceBegun, readyForJobs } from '@/lib/server/begun-jobs'
 import { type Database, pool } from '@/lib/server/db'
+import { listen } from '@/lib/server/listen'
 import { log } from '@/lib/server/log'
 import { timed } from '@/lib/server/telemetry/timed'
 
@@ -15,8 +17,6 @@ export type Work = {
   perform: (data: unknown) => Promise<void>
   retryLimit?: number
   retryDelaySeconds?: number
-  /** Polling interval in seconds; default 2, at least 0.5. Lower it for jobs that a user waits for. */
-  pollingSeconds?: number
   /** Concurrent jobs per process; default 1. Raise it for jobs that wait for other services. */
   workers?: number
   /** Cron schedule in Europe/Copenhagen, for recurring jobs. */
@@ -44,38 +44,86 @@ export function defineJob<P extends object>({
 
 const store = globalThis as typeof globalThis & { mindelundBoss?: Promise<PgBoss> }
 
-const executeOnPool = {
-  executeSql: (text: string, values: unknown[] = []) => pool.query(text, values),
+const database: Db = {
+  executeSql: (text, values = []) => pool.query(text, values),
+  listen: (channel, onNotification, onReconnect) =>
+    listen([channel], { hear: (_, payload) => onNotification(payload), onConnected: onReconnect }),
 }
 
 /** The queue in PostgreSQL, started once per process. `work`: whether this process also runs jobs. */
 export function startQueue({ work }: { work: boolean }): Promise<PgBoss> {
   store.mindelundBoss ??= (async () => {
     // The launcher creates the schema, the only one where this role may create tables.
-    const boss = new PgBoss({ db: executeOnPool, createSchema: false, schedule: work, supervise: work })
+    const options = { db: database, createSchema: false, schedule: work, supervise: work, useListenNotify: work }
+    const boss = new PgBoss(options)
     boss.on('error', (error) => log.error({ err: error }, 'queue'))
+    boss.on('warning', ({ message, data }) => log.warn({ data }, message))
     return boss.start()
   })()
   return store.mindelundBoss
 }
 
-/** Creates the queues and starts the workers. Call once at start. */
-export async function startWorkers(definitions: readonly Work[]): Promise<void> {
+/** How often each worker looks for jobs by itself, and how often one statement looks for all of them. */
+const lookAgain = { pollSeconds: 300, dueSeconds: 2 }
+
+/**
+ * Creates the queues and starts the workers. Call once at start. A job begins when the transaction that sent it commits;
+ * one that was delayed or is tried again, and one whose notification was lost, within `dueSeconds` of its time.
+ */
+export async function startWorkers(
+  definitions: readonly Work[],
+  { pollSeconds, dueSeconds } = lookAgain,
+): Promise<void> {
   const boss = await startQueue({ work: true })
   await readyForJobs()
+  const workers = new Map<string, string[]>()
   for (const definition of definitions) {
     await ensureQueue(boss, definition)
     if (definition.cron) await boss.schedule(definition.name, definition.cron, {}, { tz: 'Europe/Copenhagen' })
-    const options = {
-      pollingIntervalSeconds: definition.pollingSeconds ?? 2,
-      localConcurrency: definition.workers ?? 1,
+    const ids: string[] = []
+    for (let count = definition.workers ?? 1; count > 0; count--) {
+      ids.push(await startWorker(boss, definition, pollSeconds))
     }
-    await boss.work(definition.name, options, async (jobs) => {
-      for (const job of jobs) {
-        const perform = () => timed('job', definition.name, () => definition.perform(job.data))
-        await performOnceBegun(asBegun(job, definition), perform)
-      }
-    })
+    workers.set(definition.name, ids)
+  }
+  const ended = new AbortController()
+  boss.once('stopped', () => ended.abort())
+  void wakeForDueJobs(boss, workers, { everyMs: dueSeconds * 1000, signal: ended.signal })
+}
+
+/** Returns the worker's id. */
+async function startWorker(boss: PgBoss, definition: Work, pollingIntervalSeconds: number): Promise<string> {
+  const id: string = await boss.work(definition.name, { pollingIntervalSeconds }, async (jobs) => {
+    // One notification may stand for several jobs: the worker looks again until it finds none.
+    boss.notifyWorker(id)
+    for (const job of jobs) {
+      const perform = () => timed('job', definition.name, () => definition.perform(job.data))
+      await performOnceBegun(asBegun(job, definition), perform)
+    }
+  })
+  return id
+}
+
+/**
+ * pg-boss tells of jobs that are due when they are sent. This statement finds the queues of all others: delayed, tried
+ * again, put back by an administrator, or sent while nobody listened.
+ */
+async function wakeForDueJobs(
+  boss: PgBoss,
+  workers: ReadonlyMap<string, readonly string[]>,
+  { everyMs, signal }: { everyMs: number; signal: AbortSignal },
+): Promise<void> {
+  for (;;) {
+    await pause(everyMs, undefined, { signal, ref: false }).catch(() => {})
+    if (signal.aborted) return
+    try {
+      const { rows } = await pool.query<{ name: string }>(
+        `SELECT DISTINCT name FROM pgboss.job WHERE state < 'active' AND NOT blocked AND start_after <= now()`,
+      )
+      for (const { name } of rows) for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
+    } catch (error) {
+      log.warn({ err: error }, 'looking for due jobs')
+    }
   }
 }
 
@@ -107,15 +155,17 @@ function ensureQueue(boss: PgBoss, definition: Omit<Work, 'perform'>): Promise<v
 
 async function createQueue(boss: PgBoss, definition: Omit<Work, 'perform'>): Promise<void> {
   const policy = definition.keyOf ? 'short' : 'standard'
-  await boss.createQueue(definition.name, {
-    policy,
+  const options = {
     retryLimit: definition.retryLimit ?? 10,
     retryDelay: definition.retryDelaySeconds ?? 15,
     retryBackoff: true,
     retryDelayMax: 6 * 3600,
     expireInSeconds: 300,
-  })
-  // pg-boss changes no policy of a queue that exists.
+    notify: true,
+  }
+  await boss.createQueue(definition.name, { policy, ...options })
+  // Of a queue that an earlier release made, creating changes nothing, and pg-boss changes no policy.
+  await boss.updateQueue(definition.name, options)
   await pool.query('UPDATE pgboss.queue SET policy = $2 WHERE name = $1 AND policy <> $2', [definition.name, policy])
   // Creating makes pg-boss forget the queue. Any question about it loads it again; otherwise the first job sent inside a
   // write would load it on a second connection, and wait in vain while all are taken by those who wait for that write.

@@ -30,13 +30,13 @@ export function listenLive(memorialId: string, push: Listener): () => void {
 }
 
 /** Passes a message from `liveChannel` to this process's listeners. Ignores malformed messages. */
-export function deliverLive(payload: string | undefined): void {
+export function deliverLive(payload: string): void {
   const news = readNews(payload)
   if (news) for (const push of listeners.get(news.memorialId) ?? []) push(news)
 }
 
-function readNews(payload: string | undefined): LiveNews | null {
-  const value: unknown = JSON.parse(payload ?? 'null')
+function readNews(payload: string): LiveNews | null {
+  const value: unknown = JSON.parse(payload)
   if (typeof value !== 'object' || value === null) return null
   if (!('memorialId' in value && 'kind' in value && 'id' in value)) return null
   const { memorialId, kind, id } = value

@@ -8,6 +8,7 @@ const FLAT = 1.3
 /** Each budget with its result and whether it is met. */
 export function judge({
   bytes,
+  idle,
   throughput,
   growth,
   paint,
@@ -71,6 +72,7 @@ export function judge({
     ...Object.entries(codeSearch).map(([name, { ratio: found }]) =>
       within(`10.000 → 1.000.000 koder, søgning: ${name}`, found, 1.5, '×'),
     ),
+    within('Tjenesten i hvile: sætninger til databasen i sekundet', idle.statementsPerSecond, 5, ''),
     within('Konsollens forside: få → millioner', front.ratio, FLAT, '×'),
     within('Slægtstræ: 50 → 5.000 personer, første visning', trees.viewRatio, FLAT, '×'),
     within('Slægtstræ: 5 → 5.000 personer, uddraget på siden', trees.excerptRatio, FLAT, '×'),

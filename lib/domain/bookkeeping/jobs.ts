@@ -13,8 +13,6 @@ const filePayload = z.object({ fileId: z.uuid() })
 export const matchBankLinesJob: JobDefinition<z.output<typeof filePayload>> = defineJob({
   name: 'match-bank-lines',
   payload: filePayload,
-  // Whoever sent the file waits for it.
-  pollingSeconds: 1,
   handle: async ({ fileId }) => {
     const { hasMore } = await matchLines(fileId)
     if (hasMore) await enqueue(db, matchBankLinesJob, { fileId })

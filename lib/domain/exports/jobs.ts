@@ -16,8 +16,6 @@ const pauseMs = 5000
 export const makeExportJob = defineJob({
   name: 'make-export',
   payload: z.object({ exportId: z.uuid(), attempt: z.number().int() }),
-  // A user is watching the progress.
-  pollingSeconds: 0.5,
   retryLimit: 3,
   handle: async ({ exportId, attempt }) => {
     try {

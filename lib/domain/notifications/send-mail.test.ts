@@ -142,10 +142,10 @@ describe('a queued mail', () => {
   })
 
   it('is sent by the queue itself', async () => {
-    // The mails of other tests have jobs too, of which one is begun a poll.
+    // The mails of other tests have jobs too.
     await db.$executeRaw`DELETE FROM pgboss.job WHERE name = ${sendMailJob.name}`
     const id = await write('koe@eksempel.dk')
-    await startWorkers([{ ...sendMailJob, pollingSeconds: 0.5 }])
+    await startWorkers([sendMailJob])
     await vi.waitFor(async () => expect((await rowOf(id)).status).toBe('sent'), 15_000)
     await stopQueue()
   })

@@ -60,7 +60,6 @@ export const handleEventQueue = {
   }) as z.ZodType<OfEvent>,
   retryLimit: 15,
   workers: 2,
-  pollingSeconds: 1,
 } satisfies JobQueue<OfEvent>
 
 /** Reads the saved card of an agreement again. */

@@ -7,5 +7,4 @@ export type MotionTurn = { madeId: string }
 export const makeMotionQueue: JobQueue<MotionTurn> = {
   name: 'make-motion',
   payload: z.object({ madeId: z.uuid() }),
-  pollingSeconds: 1,
 }

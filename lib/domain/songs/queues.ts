@@ -11,7 +11,6 @@ const ofOrder = z.object({ madeId: z.uuid() })
 export const writeWordsQueue: JobQueue<z.output<typeof ofOrder>> = {
   name: 'write-song-words',
   payload: ofOrder,
-  pollingSeconds: 0.5,
   // They wait for the provider.
   workers: 4,
 }
@@ -20,7 +19,6 @@ export const writeWordsQueue: JobQueue<z.output<typeof ofOrder>> = {
 export const singSongQueue: JobQueue<z.output<typeof ofOrder>> = {
   name: 'sing-song',
   payload: ofOrder,
-  pollingSeconds: 1,
   workers: 2,
 }
 
@@ -28,6 +26,5 @@ export const singSongQueue: JobQueue<z.output<typeof ofOrder>> = {
 export const renderSongQueue: JobQueue<SongTurn> = {
   name: 'render-song',
   payload: ofSong,
-  pollingSeconds: 0.5,
   retryLimit: 2,
 }

@@ -6,7 +6,7 @@ const ofImport = z.object({ importId: z.uuid(), attempt: z.number().int() })
 type OfImport = z.output<typeof ofImport>
 
 // Apart from jobs.ts: the commands order what the jobs call them for. Somebody watches the progress.
-const watched = { payload: ofImport, pollingSeconds: 0.5, retryLimit: 2 }
+const watched = { payload: ofImport, retryLimit: 2 }
 
 /** Reads an uploaded file and writes what it would do. */
 export const readImportQueue: JobQueue<OfImport> = { name: 'read-tree-import', ...watched }

@@ -7,5 +7,4 @@ export const greetingFilmQueue = {
   name: 'make-greeting-film',
   payload: z.object({ mediaId: z.uuid() }),
   retryLimit: 3,
-  pollingSeconds: 1,
 } satisfies JobQueue<{ mediaId: string }>

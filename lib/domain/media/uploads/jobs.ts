@@ -21,8 +21,6 @@ async function process({ mediaId, storageKey }: z.output<typeof complete>): Prom
 export const processMediaJob = defineJob({
   name: 'process-media',
   payload: complete,
-  // The family watches while forty pictures become ready.
-  pollingSeconds: 0.5,
   retryLimit: 5,
   handle: process,
 })

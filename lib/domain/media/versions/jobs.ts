@@ -20,8 +20,6 @@ const dayMs = 24 * 3600_000
 export const renderVersionJob = defineJob({
   name: 'render-version',
   payload: z.object({ versionId: z.uuid() }),
-  // A person is waiting in the editor.
-  pollingSeconds: 0.5,
   retryLimit: 3,
   handle: async ({ versionId }) => {
     const wanted = { id: versionId, status: 'processing' } as const
