@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { CODE_ALPHABET } from './check-characters'
 import {
   formatTextCode,
   generateTextCode,
@@ -8,6 +7,7 @@ import {
   printedAddress,
   readScannedText,
 } from './qr-text-code'
+import { CODE_ALPHABET } from './text-code.mjs'
 
 const CODE = '7G4T9QW2B2'
 

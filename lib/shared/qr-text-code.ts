@@ -1,10 +1,7 @@
-import { CODE_ALPHABET, checkCharacterFor, hasValidCheckCharacter } from './check-characters'
+import { CODE_ALPHABET, checkCharacterFor, isTextCode, normaliseTextCode, TEXT_CODE_LENGTH } from './text-code.mjs'
 import { trimEndWhile } from './trim-end-while'
 
-/** Characters in a text code, including the check character. */
-export const TEXT_CODE_LENGTH = 10
-
-const TEXT_CODE_PATTERN = new RegExp(`^[${CODE_ALPHABET}]{${TEXT_CODE_LENGTH}}$`)
+export { isTextCode, normaliseTextCode, TEXT_CODE_LENGTH }
 
 /**
  * What a scanner read. `id` is a memorial's id or slug; `code` is in stored form; `text` is anything else, unchanged.
@@ -23,24 +20,6 @@ export function generateTextCode(): string {
   // 256 is a multiple of 32, so the low five bits are evenly spread.
   const body = Array.from(bytes, (byte) => CODE_ALPHABET.charAt(byte & 31)).join('')
   return body + checkCharacterFor(body)
-}
-
-/**
- * The stored form of a typed code: upper case, without hyphens, spaces and the invisible characters that copying
- * brings, with Crockford's lenient readings (O for 0, I and L for 1). Does not check that the result is a code.
- */
-export function normaliseTextCode(input: string): string {
-  return input
-    .toUpperCase()
-    .replace(/[\s\p{Default_Ignorable_Code_Point}\p{Pd}\u2212]/gu, '')
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1')
-}
-
-/** Whether `input`, as typed, is a code of ours: right length, right characters, right check character. */
-export function isTextCode(input: string): boolean {
-  const code = normaliseTextCode(input)
-  return TEXT_CODE_PATTERN.test(code) && hasValidCheckCharacter(code)
 }
 
 /** A code as people read it: XXXXX-XXXXX. */

@@ -14,7 +14,7 @@ import type { Caller } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { type Actor, resellerOf, userIdOf } from '@/lib/shared/actor'
-import { checkCharacterFor } from '@/lib/shared/check-characters'
+import { checkCharacterFor } from '@/lib/shared/text-code.mjs'
 
 type Query = z.output<typeof artworkQuery>
 

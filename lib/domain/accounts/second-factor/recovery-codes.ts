@@ -1,8 +1,8 @@
 import 'server-only'
 import { db, type Transaction } from '@/lib/server/db'
 import { hashToken } from '@/lib/server/tokens'
-import { CODE_ALPHABET } from '@/lib/shared/check-characters'
 import { normaliseTextCode } from '@/lib/shared/qr-text-code'
+import { CODE_ALPHABET } from '@/lib/shared/text-code.mjs'
 
 export const recoveryCodeCount = 10
 /** Five bits each: 80 bits cannot be brute-forced, even from a stolen table of hashes. */

@@ -7,7 +7,7 @@ import { drawPiece, getPieceProof } from '@/lib/domain/production/piece-file-que
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Administrator } from '@/lib/shared/actor'
-import { checkCharacterFor } from '@/lib/shared/check-characters'
+import { checkCharacterFor } from '@/lib/shared/text-code.mjs'
 import { callerFor, createAccount } from '@/tests/factories/accounts'
 import { batchOptions, createBatch, createWorker, someDueDay } from '@/tests/factories/production'
 import { createCode, createPackage } from '@/tests/factories/qr-codes'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CODE_ALPHABET, checkCharacterFor, hasValidCheckCharacter } from './check-characters'
+import { CODE_ALPHABET, checkCharacterFor, hasValidCheckCharacter } from './text-code.mjs'
 
 const LENGTH = 10
 const letters = [...CODE_ALPHABET]
