@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { lettersSource } from './components/frame/letters-source.mjs'
 import { themeSource } from './components/frame/theme-source.mjs'
+import { layoutPaths, personalCookies, personalQuery } from './lib/shared/page-address.mjs'
 import { scriptHash } from './scripts/server/script-policy.mjs'
 
 const dev = process.env.NODE_ENV === 'development'
@@ -41,17 +42,9 @@ const securityHeaders = [
 
 // Requests by known callers, or returning from a form, are rendered individually; all others share one copy.
 const personal = [
-  { type: 'cookie', key: 'next-auth.session-token' },
-  { type: 'cookie', key: '__Secure-next-auth.session-token' },
-  { type: 'cookie', key: 'mindelund-bidrag' },
-  { type: 'query', key: 'kladde' },
-  { type: 'query', key: 'tak' },
-  { type: 'query', key: 'side' },
-  { type: 'query', key: 'album' },
+  ...personalCookies.map((key) => ({ type: 'cookie', key })),
+  ...personalQuery.map((key) => ({ type: 'query', key })),
 ]
-
-// The three addresses of a memorial page: the owner's chosen layout, and the two others.
-const layouts = ['memorial', 'enhanced-memorial', 'classic-memorial']
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -114,7 +107,7 @@ export default {
         source: '/letters/:file',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
       },
-      ...layouts.map((layout) => ({
+      ...layoutPaths.map((layout) => ({
         source: `/${layout}/:id`,
         missing: personal,
         headers: [{ key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' }],
@@ -130,7 +123,7 @@ export default {
   },
   async rewrites() {
     return {
-      beforeFiles: layouts.flatMap((layout) =>
+      beforeFiles: layoutPaths.flatMap((layout) =>
         personal.map((condition) => ({
           source: `/${layout}/:id`,
           has: [condition],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { samplePage } from '@/components/demonstration/sample-page'
-import { layoutPaths } from '@/lib/domain/memorials/layout-paths'
+import { layoutPaths } from '@/lib/shared/page-address.mjs'
 import nextConfig from '@/next.config.mjs'
 import { classicPath, pageInLayout, pathInLayout } from './layout-paths'
 

@@ -1,9 +1,10 @@
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
-import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
+import { type LayoutPath, personalQuery, readAddress } from '@/lib/shared/page-address.mjs'
 
-/** Maps a path under /memorial/ to this layout; leaves all others, such as a double stone's, unchanged. */
+/** Maps a page's path to this layout; leaves all others, such as a double stone's, unchanged. */
 export function pathInLayout(layout: LayoutPath, path: string): string {
-  return path.replace(/^\/memorial\/([a-z0-9-]+)$/i, `/${layout}/$1`)
+  const address = readAddress(path)
+  return address?.kind === 'page' ? `/${layout}/${address.key}` : path
 }
 
 /** The page in the layout of this address: the owner's choice, or the requested one. */
@@ -19,7 +20,7 @@ export function classicPath(
   { slug }: Pick<MemorialPageView, 'slug'>,
   query: Record<string, string | string[] | undefined> = {},
 ): string {
-  const kept = ['kladde', 'tak', 'side', 'album'].flatMap((name) => {
+  const kept = personalQuery.flatMap((name) => {
     const value = query[name]
     return typeof value === 'string' ? [[name, value]] : []
   })

@@ -4,9 +4,9 @@ import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { MemorialPage } from '@/components/memorial-page/memorial-page'
 import { pageMetadata } from '@/components/memorial-page/page-metadata'
 import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
-import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
 import { env } from '@/lib/server/env'
 import { outsider } from '@/lib/shared/actor'
+import type { LayoutPath } from '@/lib/shared/page-address.mjs'
 import { classicPath, pageInLayout, pathInLayout } from './layout-paths'
 
 export type SharedPageProps = { params: Promise<{ id: string }> }

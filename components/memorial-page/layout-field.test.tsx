@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ClassicBody } from '@/components/classic-page/classic-body'
 import { samplePage } from '@/components/demonstration/sample-page'
-import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
+import type { LayoutPath } from '@/lib/shared/page-address.mjs'
 import { MemorialPage } from './memorial-page'
 import type { MemorialPageProps } from './memorial-page-props'
 

@@ -1,4 +1,4 @@
-import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
+import type { LayoutPath } from '@/lib/shared/page-address.mjs'
 
 /**
  * The layout to return to after a form (lib/domain/contributions/visitor-form.ts). Omitted at the page's own address,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContributionKind } from '@/lib/domain/contributions/views'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
-import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
+import type { LayoutPath } from '@/lib/shared/page-address.mjs'
 import type { KeptForm } from './kept-form'
 
 export type MemorialPageProps = {

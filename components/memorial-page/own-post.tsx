@@ -1,5 +1,5 @@
 import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
-import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
+import type { LayoutPath } from '@/lib/shared/page-address.mjs'
 import { LayoutField } from './layout-field'
 import { takeBackTexts } from './page-copy'
 

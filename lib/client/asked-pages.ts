@@ -1,9 +1,9 @@
 import { addMusic } from '@/lib/client/asked-music'
+import { isKeepablePath } from '@/lib/client/is-keepable-path'
 import {
   askedPrefix,
   isAskedFor,
   isForEverybody,
-  isKeepablePath,
   isPicturePath,
   isSoundPath,
   pageCache,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { photoSource } from '@/lib/domain/stones/paths'
-import { isForEverybody, isKeepablePath, isPicturePath, isSoundPath } from './kept-pages'
+import { isKeepablePath } from './is-keepable-path'
+import { isForEverybody, isPicturePath, isSoundPath } from './kept-pages'
 
 const id = '01a20321-6b5d-71be-85b6-dbdfab24ab16'
 
@@ -13,7 +14,7 @@ test.each([
   ],
   [
     'console tabs of a page',
-    ['/memorial/karen/admin', '/memorial/karen/live', '/profile', '/admin', '/api/user'],
+    ['/memorial/karen/admin', '/memorial/karen/live', '/memorial/Karen', '/profile', '/admin', '/api/user'],
     isKeepablePath,
     false,
   ],

@@ -17,11 +17,6 @@ export const keptDays = 30
 /** Days without use of the site's own files, as stated on /cookies. */
 export const keptFileDays = 90
 
-/** Paths that may be kept: a memorial in any layout. Its response headers decide. */
-export function isKeepablePath(path: string): boolean {
-  return /^\/(?:memorial|enhanced-memorial|classic-memorial)\/[^/]+\/?$/.test(path)
-}
-
 /** The slug in a keepable path, in any layout. */
 export function slugOf(path: string): string {
   return path.split('/')[2] ?? ''

@@ -4,10 +4,10 @@ import { cache } from 'react'
 import { readSession, sessionCookieName } from '@/lib/server/session'
 import { hashToken } from '@/lib/server/tokens'
 import type { Actor, ResellerMembership } from '@/lib/shared/actor'
+import { contributorCookieName } from '@/lib/shared/page-address.mjs'
 import { confirmationMs } from '@/lib/shared/session-times'
 
-/** Holds a secret that identifies a device's own posts. Set with the first post, never earlier. */
-export const contributorCookieName = 'mindelund-bidrag'
+/** How long a device stays known by its posts. */
 export const contributorMaxAgeSeconds = 400 * 24 * 3600
 
 type Cookies = { session: string | null; contributor: string | null }

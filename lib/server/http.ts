@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { parseCookie } from 'cookie'
 import { NextResponse } from 'next/server'
 import type { z } from 'zod'
-import { contributorCookieName, resolveActor } from '@/lib/server/actor'
+import { resolveActor } from '@/lib/server/actor'
 import type { Session } from '@/lib/server/admit'
 import { openBodyBudget } from '@/lib/server/body-budget'
 import { takeTurn } from '@/lib/server/caller-turns'
@@ -22,6 +22,7 @@ import { sessionCookieName } from '@/lib/server/session'
 import { recordFault } from '@/lib/server/telemetry/faults'
 import { tellIfAdministrator, tellingTime } from '@/lib/server/telemetry/spent'
 import { recordRefusal } from '@/lib/server/telemetry/times'
+import { contributorCookieName } from '@/lib/shared/page-address.mjs'
 
 /** For a route without dynamic segments Next passes undefined, not an empty object. */
 type RouteContext = { params: Promise<Record<string, string> | undefined> }

@@ -2,6 +2,7 @@
 // render that was already running; and no memorial page is older than ten minutes, because burning candles and funeral
 // notices expire without a write.
 import { createRequire } from 'node:module'
+import { readAddress } from '../shared/page-address.mjs'
 
 const require = createRequire(import.meta.url)
 const { default: FileSystemCache } = require('next/dist/server/lib/incremental-cache/file-system-cache.js')
@@ -41,8 +42,8 @@ function memorialPaths(entry) {
   if (typeof tags !== 'string') return []
   return tags
     .split(',')
-    .filter((tag) => /^_N_T_\/(?:enhanced-|classic-)?memorial\/[^[]+$/.test(tag))
-    .map((tag) => tag.slice('_N_T_'.length))
+    .map((tag) => tag.replace(/^_N_T_/, ''))
+    .filter((path) => readAddress(path)?.kind === 'page')
 }
 
 function isFresh(startedAt, paths) {

@@ -3,12 +3,13 @@ import { decode, encode } from 'next-auth/jwt'
 import { db, type Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import type { SignInStep } from '@/lib/shared/actor'
+import { sessionCookies } from '@/lib/shared/page-address.mjs'
 import { sessionMaxAgeSeconds, staffIdleMs, staffSessionMaxAgeSeconds } from '@/lib/shared/session-times'
 
 /** How long an unfinished sign-in stays open. */
 const halfwayMs = 30 * 60_000
 
-export const sessionCookieName = `${env.secureCookies ? '__Secure-' : ''}next-auth.session-token`
+export const sessionCookieName = sessionCookies[env.secureCookies ? 1 : 0]
 
 type NewSession = {
   userId: string

@@ -17,7 +17,7 @@ export async function measureGrowth({ few, many }) {
   for (const name of Object.keys(sides)) times[name] = { live: [], miss: [] }
   for (let round = 0; round < ROUNDS + WARM_UP; round++) {
     for (const [name, { site, slug }] of Object.entries(sides)) {
-      const live = await timed(`${site.origin}/memorial/${slug}/live`)
+      const live = await timed(`${site.origin}/memorial/${slug}?tak=1`)
       const miss = await timedMiss(site, slug)
       if (round < WARM_UP) continue
       times[name].live.push(live)

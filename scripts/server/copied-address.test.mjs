@@ -1,18 +1,24 @@
 import http from 'node:http'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { layoutPaths } from '@/lib/shared/page-address.mjs'
+import { seededRandom } from '@/lib/shared/seeded-random'
+import { numberedSlug, slugify } from '@/lib/shared/slug'
+import { CODE_ALPHABET, checkCharacterFor } from '@/lib/shared/text-code.mjs'
 import { withCopiedAddress } from './copied-address.mjs'
 
-const open = []
-afterEach(() => Promise.all(open.splice(0).map((server) => new Promise((resolve) => server.close(resolve)))))
+const server = http.createServer(withCopiedAddress((_, response) => response.end('here')))
+const agent = new http.Agent({ keepAlive: true })
+beforeAll(() => new Promise((resolve) => server.listen(0, '127.0.0.1', resolve)))
+afterAll(() => {
+  agent.destroy()
+  server.close()
+})
 
 /** The place an address leads to, null where it is answered itself. */
 async function leadsTo(path, method = 'GET') {
-  const server = http.createServer(withCopiedAddress((_, response) => response.end('here')))
-  open.push(server)
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address()
-  const response = await new Promise((resolve) => {
-    http.request({ port, host: '127.0.0.1', path, method, agent: false }, resolve).end()
+  const response = await new Promise((resolve, reject) => {
+    http.request({ port, host: '127.0.0.1', path, method, agent }, resolve).on('error', reject).end()
   })
   response.resume()
   if (response.statusCode === 200) return null
@@ -84,7 +90,19 @@ test.each([
   ['/memorial/%C5%BFven.', '/memorial/%C5%BFven'],
   ['/qr/%E2%84%AA7.', '/qr/%E2%84%AA7'],
   ['/Memorial/inger-krogh', '/memorial/inger-krogh'],
-  ['/MEMORIAL/INGER.', '/memorial/INGER'],
+  ['/MEMORIAL/INGER.', '/memorial/inger'],
+  ['/memorial/%69nger-krogh', '/memorial/inger-krogh'],
+  ['/Memorial/Inger', '/memorial/inger'],
+  ['//memorial//inger', '/memorial/inger'],
+  ['/memorial/inger%3Ftak', '/memorial/inger'],
+  ['/memorial/inger%2F', '/memorial/inger'],
+  ['/enhanced-memorial/Inger%20', '/enhanced-memorial/inger'],
+  ['/memorial/inger%E2%80%93krogh', '/memorial/inger-krogh'],
+  ['/memorial/inger/live?album=1', '/memorial/inger?album=1'],
+  ['/x/../memorial/./inger', '/memorial/inger'],
+  ['/memorial\\inger', '/memorial/inger'],
+  ['/memorial/7g4t9-qw2b2', '/memorial/7G4T9QW2B2'],
+  ['/memorial/01A20321-6B5D-71BE-85B6-DBDFAB24AB17', '/memorial/01a20321-6b5d-71be-85b6-dbdfab24ab17'],
   ['/memorial/inger.?a=//evil.example', '/memorial/inger?a=//evil.example'],
 ])('%s leads to %s', async (path, meant) => {
   expect(await leadsTo(path)).toBe(meant)
@@ -104,6 +122,9 @@ test.each([
   '//evil.example/memorial/inger',
   '/memorial/inger/krogh',
   '/memorial/qr/7G4T9QW2B2',
+  '/memorial/qr/7G4T9QW2B2/dual',
+  '/memorial/7G4T9QW2B2',
+  '/qr-%C5%BFcan/7G4T9QW2B2',
   '/memorial/qr',
   '/QR/7G4T9QW2B2',
   '/QR/7g4t9qw2b2',
@@ -119,4 +140,63 @@ test.each([
 test('only reading is led on', async () => {
   expect(await leadsTo('/memorial/inger.', 'POST')).toBeNull()
   expect(await leadsTo('/memorial/inger.', 'HEAD')).toBe('/memorial/inger')
+})
+
+const random = seededRandom(20_261_129)
+const pick = (list) => list[Math.floor(random() * list.length)]
+const each = (text, share, change) => [...text].map((sign) => (random() < share ? change(sign) : sign)).join('')
+
+const otherCase = (sign) => (sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase())
+const asHex = (letter) => `%${letter.charCodeAt(0).toString(16)}`
+const encoded = (text) =>
+  each(text, 1, (sign) => (/\w/.test(sign) && random() < 0.2 ? asHex(sign) : encodeURIComponent(sign)))
+const inSigns = (text) => pick(['', '“', '«', ' ', '-', '(']) + text + pick(['', '.', ').', '”', '/', ' ', '?tak', '#'])
+const between = () => pick(['/', '/', '//', '\\', '/./', '/%2e/', '/x/../', '/x/%2E./', '%2F'])
+
+function anyKey() {
+  const slug = slugify(pick(['Karen Margrethe Holm', 'Åse Østergård', 'Bo Li', 'Inger-Lise Krogh', 'Live']))
+  return pick([slug, numberedSlug(slug, 2), anyCode(), '01a20321-6b5d-71be-85b6-dbdfab24ab17'])
+}
+
+function anyCode() {
+  const body = Array.from({ length: 9 }, () => pick(CODE_ALPHABET)).join('')
+  return body + checkCharacterFor(body)
+}
+
+/** The one address of a page, or of a code as somebody typed it, and another way to write it. */
+function anyAddress() {
+  const route = pick([...layoutPaths, 'QR', 'qr', 'qr-scan', 'memorial/qr'])
+  const isPage = layoutPaths.includes(route)
+  const code = anyCode()
+  const key = isPage ? anyKey() : pick([code, code.toLowerCase(), `${code.slice(0, 5)}-${code.slice(5)}`])
+  const below = pick(['', '', isPage ? '/live' : ''])
+  const shownRoute = route === 'QR' ? pick(['QR', 'Qr', 'qR']) : route === 'qr' ? route : each(route, 0.2, otherCase)
+  const shownKey = isPage ? each(each(key, 0.2, otherCase), 0.2, (sign) => (sign === '-' ? '–' : sign)) : key
+  const parts = [...shownRoute.split('/'), inSigns(shownKey), ...below.split('/').slice(1)]
+  const spelling = parts.map(encoded).reduce((path, part) => path + between() + part)
+  return { address: `/${route}/${key}`, spelling: `${pick(['/', '//', '/./', '/x/../'])}${spelling}${pick(['', '/'])}` }
+}
+
+/** Whether the framework would answer this path with a page, by its own reading; it leads double slashes on itself. */
+function isAnswered(path) {
+  if (/\\|\/\//.test(path)) return false
+  const { pathname } = new URL(`http://localhost${path}`)
+  const [first, key, ...below] = pathname.split('/').slice(1).map(decodeURIComponent)
+  if (first === 'memorial' && key === 'qr') return below.length > 0
+  if (layoutPaths.includes(first)) return /^[a-z\d-]+$/i.test(key) && ['', 'live'].includes(below.join('/'))
+  return ['QR', 'qr', 'qr-scan'].includes(first) && below.length === 0
+}
+
+test('every spelling leads to the one address at once or finds nothing, and that address is answered itself', async () => {
+  const faults = []
+  let led = 0
+  for (let round = 0; round < 3000; round++) {
+    const { address, spelling } = anyAddress()
+    if ((await leadsTo(address)) !== null) faults.push({ address })
+    const place = await leadsTo(`${spelling}?a=1`)
+    if (place === `${address}?a=1`) led += 1
+    else if (place !== null || (spelling !== address && isAnswered(spelling))) faults.push({ address, spelling, place })
+  }
+  expect(faults).toEqual([])
+  expect(led).toBeGreaterThan(2500)
 })

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { readAddress } from '../../lib/shared/page-address.mjs'
 import { withOwnScript } from './own-script.mjs'
 import { pack, sendOnce, sendPacked, takeOver } from './packed-response.mjs'
 
@@ -8,8 +9,6 @@ const MAX_BYTES = 96 * 1024 * 1024
 
 // The header next.config.mjs sets on the shared version.
 const SHARED = 'public, max-age=0, must-revalidate'
-const PAGE = /^\/(?:enhanced-|classic-)?memorial\/[a-z0-9-]+(?:\/live)?(?=\?|$)/
-const PERSONAL_COOKIES = /next-auth\.session-token|mindelund-bidrag/
 
 /**
  * Sends memorial pages with their own script instead of the framework's. Public versions are stored compressed in
@@ -22,17 +21,19 @@ const PERSONAL_COOKIES = /next-auth\.session-token|mindelund-bidrag/
 export function withPageStore(answer, ownScript, isMeasured = false) {
   const copies = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes })
   return (request, response) => {
-    if (!isPage(request)) return answer(request, response)
-    const copy = isForEverybody(request) ? copies.get(request.url) : undefined
-    if (copy && isFresh(request.url, copy.startedAt)) return send(request, response, copy, 'HIT')
-    if (copy) copies.delete(request.url)
+    const page = pageOf(request)
+    if (!page) return answer(request, response)
+    const isForEverybody = !page.isPersonal && request.url === page.path
+    const copy = isForEverybody ? copies.get(page.path) : undefined
+    if (copy && isFresh(page.path, copy.startedAt)) return send(request, response, copy, 'HIT')
+    if (copy) copies.delete(page.path)
     const startedAt = Date.now()
     takeOver(answer, request, response, isDocument, async (body, headers) => {
       const html = withOwnScript(body.toString(), ownScript, isMeasured)
-      if (!isForEverybody(request) || headers['cache-control'] !== SHARED) return sendOnce(request, response, html)
+      if (!isForEverybody || headers['cache-control'] !== SHARED) return sendOnce(request, response, html)
       const packed = await pack(Buffer.from(html), headers)
       const made = { packed, startedAt, bytes: packed.bytes }
-      if (isFresh(request.url, startedAt)) copies.set(request.url, made)
+      if (isFresh(page.path, startedAt)) copies.set(page.path, made)
       send(request, response, made, headers['x-nextjs-cache'] ?? 'HIT')
     })
   }
@@ -47,12 +48,9 @@ function isDocument(response, status) {
   return status === 200 && String(response.getHeader('content-type')).startsWith('text/html')
 }
 
-function isPage({ method, url, headers }) {
-  return method === 'GET' && PAGE.test(url) && headers.rsc === undefined
-}
-
-function isForEverybody({ url, headers }) {
-  return !url.includes('?') && !url.endsWith('/live') && !PERSONAL_COOKIES.test(headers.cookie ?? '')
+function pageOf({ method, url, headers }) {
+  const address = method === 'GET' && headers.rsc === undefined ? readAddress(url, headers.cookie) : null
+  return address?.kind === 'page' ? address : null
 }
 
 function isFresh(path, startedAt) {

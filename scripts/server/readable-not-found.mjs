@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-
-const MEMORIAL = /^\/(?:enhanced-|classic-)?memorial\/[^/?]+\/?(?=\?|$)/
+import { readAddress } from '../../lib/shared/page-address.mjs'
 
 /**
  * The prerendered 'not found' pages of the build. When a page's lookup finds nothing, Next sends an empty shell that
@@ -29,9 +28,9 @@ export function withReadableNotFound(answer, pages) {
 }
 
 function pageFor(url, { site, memorial }) {
-  const [asked] = MEMORIAL.exec(url) ?? []
-  if (!asked) return Buffer.from(site)
-  return Buffer.from(memorial.replace('"/login"', `"/login?redirect=${encodeURIComponent(asked)}"`))
+  const asked = readAddress(url)
+  if (asked?.kind !== 'page') return Buffer.from(site)
+  return Buffer.from(memorial.replace('"/login"', `"/login?redirect=${encodeURIComponent(asked.path)}"`))
 }
 
 function asksForDocument({ method, headers }) {

@@ -1,5 +1,6 @@
+import { readAddress } from '../../lib/shared/page-address.mjs'
+
 const REQUESTS = Symbol.for('mindelund.onRequest')
-const PAGE = /^\/(?:enhanced-|classic-)?memorial\/[a-z0-9-]+(?=\?|$)/i
 
 /**
  * Runs `answer`, then tells the application (lib/server/telemetry/this-process.ts) by which route, how long and how it
@@ -11,7 +12,7 @@ const PAGE = /^\/(?:enhanced-|classic-)?memorial\/[a-z0-9-]+(?=\?|$)/i
 export function withRequestTimes(answer, nameOf) {
   return (request, response) => {
     const { method, url = '' } = request
-    const isPage = method === 'GET' && request.headers.rsc === undefined && PAGE.test(url)
+    const isPage = method === 'GET' && request.headers.rsc === undefined && readAddress(url)?.kind === 'page'
     let startedAt = performance.now()
     request.once('end', () => {
       if (!response.headersSent) startedAt = performance.now()

@@ -1,8 +1,8 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { readAddress } from '../../lib/shared/page-address.mjs'
 
-const MEMORIAL = /^\/(?:enhanced-|classic-)?memorial\/[^/]+(?:\/live)?$/
 const NO_DOCUMENT = /^\/(?:api|_next|media)\//
 // Allowed on every page by next.config.mjs: our own files and the fixed scripts that set the theme and preload the fonts.
 const ALLOWED = "script-src 'self'"
@@ -40,7 +40,7 @@ export function readFixedScripts(distDir) {
   const manifest = JSON.parse(fs.readFileSync(path.join(distDir, 'prerender-manifest.json'), 'utf8'))
   const { routes, dynamicRoutes } = manifest
   // A page cached for everybody cannot carry a nonce.
-  const kept = Object.keys(dynamicRoutes).find((address) => !MEMORIAL.test(address))
+  const kept = Object.keys(dynamicRoutes).find((address) => !isMemorial(address))
   if (kept) throw new Error(`${kept} is kept for everybody, and nothing says which scripts it may run`)
   const pages = new Map()
   for (const [address, { initialRevalidateSeconds }] of Object.entries(routes)) {
@@ -67,11 +67,13 @@ export function withScriptPolicy(answer, { pages, notFound, failed }) {
     delete request.headers['content-security-policy-report-only']
     const address = request.url.split('?', 1)[0].replace(/(.)\/$/, '$1')
     if (NO_DOCUMENT.test(address)) return answer(request, response)
-    const own = pages.get(address) ?? (MEMORIAL.test(address) ? [] : secretFor(request))
+    const own = pages.get(address) ?? (isMemorial(request.url) ? [] : secretFor(request))
     allow(response, (status) => [...own, ...(status === 404 ? notFound : []), ...(status >= 500 ? failed : [])])
     answer(request, response)
   }
 }
+
+const isMemorial = (url) => readAddress(url)?.kind === 'page'
 
 function secretFor(request) {
   const secret = `'nonce-${crypto.randomBytes(16).toString('base64')}'`

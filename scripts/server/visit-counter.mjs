@@ -1,15 +1,8 @@
 import { isbot } from 'isbot'
+import { hasCookie, hasPersonalQuery, readAddress, sessionCookies } from '../../lib/shared/page-address.mjs'
 
 /** Where the application finds the counts, to store them (lib/domain/memorials/visit-counts.ts). */
 const VISITS = Symbol.for('mindelund.visits')
-
-const PAGE = /^\/(?:memorial|enhanced-memorial|classic-memorial)\/([a-z0-9-]{1,90})$/i
-const PRINTED = /^\/QR\/[^/]+$/
-// Pages a scan may pass through before the memorial page.
-const ON_THE_WAY = /^\/(?:qr|qr-scan|memorial\/qr)\//
-// Query parameters of a return from a form or further reading in a list or album: not a new visit.
-const SAME_VISIT = ['tak', 'kladde', 'side', 'album']
-const SESSION = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token(?:\.\d+)?=/
 
 /**
  * Visits per page and Danish day, in memory until the application takes them. Holds nothing about the visitors.
@@ -57,19 +50,19 @@ export function withVisitCount(answer, counter) {
 /** The request, if it may be a visit; read before the framework rewrites the address. */
 function readVisit({ method, url = '', headers }) {
   if (method !== 'GET') return null
-  const [path = '', query = ''] = url.split('?', 2)
-  const key = PAGE.exec(path)?.[1]?.toLowerCase()
-  const isScan = PRINTED.test(path)
-  if ((!key || key === 'qr') && !isScan) return null
-  if (!isPersonWithoutAccount(headers)) return null
-  if (SAME_VISIT.some((name) => new URLSearchParams(query).has(name))) return null
-  const from = pathBefore(headers)
+  const asked = readAddress(url)
+  const isScan = asked?.kind === 'code' && asked.path.startsWith('/QR/')
+  if (asked?.kind !== 'page' && !isScan) return null
+  // Back from a form, or reading on in a list or an album: not a new visit.
+  if (!isPersonWithoutAccount(headers) || hasPersonalQuery(url)) return null
+  const from = addressBefore(headers)
   // Back from an album, or another layout of the page that was open.
-  if (key && PAGE.exec(from)?.[1]?.toLowerCase() === key) return null
-  const source = ON_THE_WAY.test(from) ? 'qr' : 'link'
+  if (!isScan && from?.key === asked.key) return null
+  // By the page of a code, or of a double stone.
+  const source = from?.kind === 'code' ? 'qr' : 'link'
   // Scanned in the app on such a page: the request for the memorial page names it too, and already counts as by QR.
   if (isScan) return source === 'link' ? { isScan } : null
-  return { isScan, key, source }
+  return { isScan, key: asked.key, source }
 }
 
 function isPersonWithoutAccount(headers) {
@@ -77,14 +70,14 @@ function isPersonWithoutAccount(headers) {
   if (/prefetch|prerender/.test(`${headers.purpose} ${headers['sec-purpose']} ${headers['x-moz']}`)) return false
   // A worker filling its cache accepts anything, a person's browser asks for HTML.
   if (!(headers.accept ?? '').includes('text/html')) return false
-  return !SESSION.test(headers.cookie ?? '') && !isbot(headers['user-agent'] ?? '')
+  return !hasCookie(headers.cookie ?? '', sessionCookies) && !isbot(headers['user-agent'] ?? '')
 }
 
-/** The path of the previous page, if it is on this site. */
-function pathBefore({ referer, host }) {
-  if (!referer || !URL.canParse(referer)) return ''
+/** The previous page, if it is a memorial's or a code's on this site. */
+function addressBefore({ referer, host }) {
+  if (!referer || !URL.canParse(referer)) return null
   const from = new URL(referer)
-  return from.host === host ? from.pathname : ''
+  return from.host === host ? readAddress(from.pathname) : null
 }
 
 function count(asked, response, counter) {
@@ -96,8 +89,8 @@ function count(asked, response, counter) {
   }
   const location = response.getHeader('location')
   if (response.statusCode !== 302 || typeof location !== 'string') return
-  const key = PAGE.exec(new URL(location, 'http://localhost').pathname)?.[1]?.toLowerCase()
-  if (!key || key === 'qr') return
-  counter.add(key, 'qr')
-  counter.add(key, 'link', -1)
+  const page = readAddress(new URL(location, 'http://localhost').pathname)
+  if (page?.kind !== 'page') return
+  counter.add(page.key, 'qr')
+  counter.add(page.key, 'link', -1)
 }

@@ -1,8 +1,9 @@
 import type { LegalFacts } from '@/components/legal/legal-facts'
 import { providersInUse } from '@/lib/domain/made-works/providers-in-use'
-import { contributorCookieName, contributorMaxAgeSeconds } from '@/lib/server/actor'
+import { contributorMaxAgeSeconds } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 import { sessionCookieName } from '@/lib/server/session'
+import { contributorCookieName } from '@/lib/shared/page-address.mjs'
 import { sessionMaxAgeSeconds } from '@/lib/shared/session-times'
 
 const daySeconds = 24 * 3600

@@ -9,11 +9,11 @@ import {
   type SerwistPlugin,
 } from 'serwist'
 import { findAsked, takeBack } from '@/lib/client/asked-pages'
+import { isKeepablePath } from '@/lib/client/is-keepable-path'
 import {
   fileCache,
   isBuildFile,
   isForEverybody,
-  isKeepablePath,
   isPicturePath,
   isSoundPath,
   keptDays,
@@ -25,6 +25,7 @@ import { isTooOld, matchOptions } from '@/lib/client/worker/ages'
 import { isCodePath } from '@/lib/client/worker/code-in-path'
 import { dropLooseMarks, learnMarks } from '@/lib/client/worker/marks'
 import { offlinePath, PageFirst, patienceSeconds, ScannedCode } from '@/lib/client/worker/scanned-code'
+import { readAddress } from '@/lib/shared/page-address.mjs'
 
 const daySeconds = 86_400
 
@@ -78,7 +79,8 @@ const notTooOld: SerwistPlugin = {
 const marksOfClassic: SerwistPlugin = {
   cacheDidUpdate: async ({ request }) => {
     const { pathname } = new URL(request.url)
-    if (pathname.startsWith('/classic-memorial/')) await learnMarks(pathname)
+    const address = readAddress(pathname)
+    if (address?.kind === 'page' && address.layout === 'classic-memorial') await learnMarks(pathname)
   },
 }
 

@@ -1,19 +1,13 @@
+import { readAddress } from '@/lib/shared/page-address.mjs'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
-/** The addresses of a code: as printed, as on older stones, and where those redirect. */
-const codePath = /^\/(?:qr|qr-scan|memorial\/qr)\/([^/]+)(?:\/dual)?\/?$/i
-
+/** Whether it is an address of a code: as printed, as on older stones, or where those redirect. */
 export function isCodePath(path: string): boolean {
   return codeInPath(path) !== null
 }
 
 /** The code in its stored form; null when the address is not a code's. */
 export function codeInPath(path: string): string | null {
-  const [, segment = ''] = codePath.exec(path) ?? []
-  try {
-    const code = normaliseTextCode(decodeURIComponent(segment))
-    return isTextCode(code) ? code : null
-  } catch {
-    return null
-  }
+  const address = readAddress(path)
+  return address?.kind === 'code' && isTextCode(address.code) ? normaliseTextCode(address.code) : null
 }

@@ -1,5 +1,6 @@
 import { refreshAsked } from '@/lib/client/asked-pages'
-import { isBuildFile, isKeepablePath, isPicturePath, pageCache } from '@/lib/client/kept-pages'
+import { isKeepablePath } from '@/lib/client/is-keepable-path'
+import { isBuildFile, isPicturePath, pageCache } from '@/lib/client/kept-pages'
 import type { KeepMessage } from '@/lib/client/service-worker'
 import { files, pages, pictures } from '@/lib/client/worker/caching'
 import { learnMarks } from '@/lib/client/worker/marks'

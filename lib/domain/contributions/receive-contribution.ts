@@ -18,11 +18,12 @@ import { canModerateMemorial } from '@/lib/domain/memorials/policy'
 import { notifyModerators } from '@/lib/domain/notifications/notify-moderators'
 import { isOfficialSoundingName } from '@/lib/server/abuse/name-check'
 import { spendProof } from '@/lib/server/abuse/proof-of-work'
-import { contributorCookieName, contributorMaxAgeSeconds } from '@/lib/server/actor'
+import { contributorMaxAgeSeconds } from '@/lib/server/actor'
 import type { RunContext } from '@/lib/server/command'
 import { announceLive } from '@/lib/server/live'
 import { createSecretToken, hashToken } from '@/lib/server/tokens'
 import { isSignedIn, userIdOf } from '@/lib/shared/actor'
+import { contributorCookieName } from '@/lib/shared/page-address.mjs'
 
 /** What comes with a post besides pictures, of a concept that knows more of it. */
 export type Beside = {

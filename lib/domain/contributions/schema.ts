@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { layoutPaths } from '@/lib/domain/memorials/layout-paths'
 import { EARLIEST_YEAR } from '@/lib/shared/danish-dates'
 import { cleanLine, cleanText } from '@/lib/shared/input/clean-text'
 import { listOf } from '@/lib/shared/input/list-of'
 import { typedNumber } from '@/lib/shared/input/typed-number'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
+import { layoutPaths } from '@/lib/shared/page-address.mjs'
 
 export const maxNameLength = 80
 export const maxRelationLength = 80

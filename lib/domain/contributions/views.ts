@@ -14,7 +14,7 @@ import type { PictureView } from '@/lib/domain/pictures/picture-view'
  * Answers 201 with a ContributionView (`own: true`), 400 and above with { message, code, fields? }. A plain form is
  * redirected (303) to `/memorial/{id}?tak={kind}#{contributionSections[kind]}` or, if refused, to
  * `/memorial/{id}?kladde={draft}#{contributionForms[kind]}` (lib/domain/contributions/form-names.ts). `layout` in the
- * form replaces the first segment of that address (lib/domain/memorials/layout-paths.ts).
+ * form replaces the first segment of that address (lib/shared/page-address.mjs).
  *
  * Withdrawing: `POST /api/contributions/{id}/withdraw`, JSON or a plain form (303 to `?tak=withdrawn`, with `layout` as
  * above).

@@ -1,9 +1,9 @@
 import 'server-only'
-import { layoutPaths } from '@/lib/domain/memorials/layout-paths'
 import type { RunContext } from '@/lib/server/command'
 import type { Database, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { lockRow } from '@/lib/server/lock-rows'
+import { layoutPaths } from '@/lib/shared/page-address.mjs'
 
 /**
  * Locks a page until the transaction ends, so that concurrent writes are serialised. Lock it before any row that

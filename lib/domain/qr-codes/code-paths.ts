@@ -1,4 +1,4 @@
-import { layoutPaths } from '@/lib/domain/memorials/layout-paths'
+import { layoutPaths } from '@/lib/shared/page-address.mjs'
 
 /**
  * The addresses under which a redirect from this text code may be cached: /memorial/{code} and its two other layouts.

@@ -1,0 +1,71 @@
+import { createRequire } from 'node:module'
+import { describe, expect, it, test } from 'vitest'
+import nextConfig from '@/next.config.mjs'
+import { hasCookie, hasPersonalQuery, layoutPaths, readAddress, sessionCookies } from './page-address.mjs'
+
+const { matchHas } = createRequire(import.meta.url)('next/dist/shared/lib/router/utils/prepare-destination.js')
+
+const page = (url: string, cookie?: string) => {
+  const address = readAddress(url, cookie)
+  return address?.kind === 'page' ? address : null
+}
+
+/** Whether the framework would render this request for its caller, by the rewrites of next.config.mjs. */
+async function isRenderedForCaller(url: string, cookie: string): Promise<boolean> {
+  const rewrites = await nextConfig.rewrites?.()
+  const first = rewrites && 'beforeFiles' in rewrites ? (rewrites.beforeFiles ?? []) : []
+  const { searchParams } = new URL(url, 'http://localhost')
+  const request = { headers: { cookie } }
+  return first.some(({ has }) => matchHas(request, Object.fromEntries(searchParams), has, []) !== false)
+}
+
+test.each([
+  ['/memorial/karen', '', false],
+  ['/memorial/karen', 'next-auth.session-token=a', true],
+  ['/memorial/karen', 'a=1;__Secure-next-auth.session-token=a', true],
+  ['/memorial/karen', 'a=1; mindelund-bidrag=b; c=2', true],
+  ['/memorial/karen', 'x-next-auth.session-token=a', false],
+  ['/memorial/karen', 'fra=mindelund-bidrag; MINDELUND-BIDRAG=b', false],
+  ['/memorial/karen', 'next-auth.session-token.0=a; mindelund-bidrag-2=b', false],
+  ['/memorial/karen?tak=candle', '', true],
+  ['/memorial/karen?a=1&%6bladde=x', '', true],
+  ['/memorial/karen?side=lys.1', '', true],
+  ['/memorial/karen?album=a', '', true],
+  ['/memorial/karen?fbclid=tak&takke=1', '', false],
+])('%s with the cookies »%s« is made for its caller: %s, here and in the framework', async (url, cookie, expected) => {
+  expect(page(url, cookie)?.isPersonal).toBe(expected)
+  expect(await isRenderedForCaller(url, cookie)).toBe(expected)
+})
+
+describe('an address', () => {
+  it.each(layoutPaths)('of a page in the layout /%s tells its key', (layout) => {
+    expect(page(`/${layout}/karen-holm?tak=candle`)).toMatchObject({
+      layout,
+      key: 'karen-holm',
+      path: `/${layout}/karen-holm`,
+    })
+  })
+
+  it('that can be no page’s is one all the same, and stays as it is', () => {
+    expect(page('/memorial/karen.holm?a=1')).toMatchObject({ key: 'karen.holm', path: '/memorial/karen.holm' })
+    expect(page('/memorial/a%2F%2Fevil.example')).toMatchObject({ path: '/memorial/a%2F%2Fevil.example' })
+  })
+
+  it('of a code is none of a page', () => {
+    expect(readAddress('/memorial/qr/7g4t9-qw2b2/dual')).toEqual({
+      kind: 'code',
+      code: '7g4t9-qw2b2',
+      path: '/memorial/qr/7g4t9-qw2b2/dual',
+    })
+  })
+
+  it.each(['/memorial', '/memorial/', '/memorial/karen/admin', '/memorials/karen', '/%E0%A4%A', 'https://x/', '*', ''])(
+    '»%s« is neither',
+    (url) => expect(readAddress(url)).toBeNull(),
+  )
+})
+
+it('a session is told from a contributor, and from a parameter’s value', () => {
+  expect(hasCookie('mindelund-bidrag=b', sessionCookies)).toBe(false)
+  expect(hasPersonalQuery('/tak?a=tak')).toBe(false)
+})
