@@ -20,6 +20,9 @@ const NARROWED = {
   // Written by a trigger with the owner's rights. Links are removed after the entries they are for.
   AuditLink: { may: ['SELECT', 'DELETE'] },
   AuditHead: { may: ['SELECT'] },
+  // Written by triggers with the owner's rights.
+  PageVersion: { may: ['SELECT'] },
+  PageChange: { may: ['SELECT'] },
   TermsAcceptance: { may: ['SELECT', 'INSERT'] },
   ResellerAcceptance: { may: ['SELECT', 'INSERT'], update: { only: ['acceptedById'] } },
   // A trigger refuses deletion until the law allows it.

@@ -113,6 +113,8 @@ const statedBy: Partial<Record<Prisma.ModelName, readonly string[]>> = {
 /** Tables without personal data about users, with what they contain. */
 const aboutNobody: Partial<Record<Prisma.ModelName, string>> = {
   ContributionDay: 'numbers of posts a day',
+  PageVersion: 'how often a page changed',
+  PageChange: 'pages changed in a transaction, gone with its end',
   SpentChallenge: 'solved challenges, without a sender',
   EditingPresence: 'whose editor is open, expiring after moments',
   QrPackage: 'numbers of codes',
