@@ -52,9 +52,12 @@ BEGIN
 END
 $$;
 
-CREATE FUNCTION bump_pages_at_commit() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Runs for each page; the first moves them all, and the others must not search through what it removed.
+CREATE FUNCTION bump_pages_at_commit() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
 BEGIN
-  PERFORM bump_changed_pages();
+  IF EXISTS (SELECT 1 FROM "PageChange" WHERE ("transactionId", "memorialId") = (NEW."transactionId", NEW."memorialId")) THEN
+    PERFORM bump_changed_pages();
+  END IF;
   RETURN NULL;
 END
 $$;
