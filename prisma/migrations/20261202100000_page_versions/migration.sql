@@ -160,7 +160,7 @@ SELECT watch_page('StonePhoto', 'id, "qrCodeId", width, height',
 SELECT watch_page('Media', $$
   id, "memorialId", kind, status, "contributionId", "albumId", width, height, widths, steps, colour, "contentType",
   "durationSeconds", "linkId", caption, "altText", people, "takenYear", position, version,
-  "processingSince" IS NULL AS "isWaiting"
+  "contributionId" IS NOT NULL AND "processingSince" IS NULL AS "isWaiting"
 $$, $$
   SELECT "memorialId" FROM changed
   UNION SELECT album."memorialId" FROM changed JOIN "Album" album ON album.id = changed."albumId"
