@@ -25,6 +25,7 @@ import {
 import { makeMissingStepsJob, makeStepsJob } from '@/lib/domain/media/pictures/steps-jobs'
 import { processLongMediaJob, processMediaJob, tidyUploadsJob } from '@/lib/domain/media/uploads/jobs'
 import { renderVersionJob } from '@/lib/domain/media/versions/jobs'
+import { makePageJob, removeDocumentsJob, tendPagesJob } from '@/lib/domain/memorial-page/make-page-job'
 import { rewriteStoriesJob } from '@/lib/domain/memorials/jobs'
 import { makeGreetingFilmJob } from '@/lib/domain/moving-greetings/jobs'
 import { sendMailJob } from '@/lib/domain/notifications/jobs'
@@ -96,6 +97,9 @@ export const jobs: readonly Work[] = [
   makeMissingStepsJob,
   tidyUploadsJob,
   rewriteStoriesJob,
+  makePageJob,
+  tendPagesJob,
+  removeDocumentsJob,
   makeGreetingFilmJob,
   deleteDueAccountsJob,
   deleteAccountJob,

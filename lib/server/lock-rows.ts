@@ -27,10 +27,14 @@ type LockedTable = keyof typeof tables
 /** Where the key is not `id`. */
 const keys: Partial<Record<LockedTable, Prisma.Sql>> = { Receivable: Prisma.sql`"invoiceId"` }
 
-/** `no-key-update` still lets others insert rows that reference this one, such as a candle on the page. */
+/**
+ * `no-key-update` still lets others insert rows that reference this one, such as a candle on the page; `key-share` only
+ * keeps it from being deleted.
+ */
 const strengths = {
   update: Prisma.sql`FOR UPDATE`,
   'no-key-update': Prisma.sql`FOR NO KEY UPDATE`,
+  'key-share': Prisma.sql`FOR KEY SHARE`,
 }
 
 /**

@@ -58,7 +58,7 @@ async function placeCode(packageId: string, owner: Owner, memorials: Array<{ id:
     for (const memorial of memorials) {
       if (!memorial) continue
       const actor = { actorId: owner.id, actorName: owner.fullName }
-      await linkCode({ tx, refreshPages: () => {} }, { qrCodeId: code.id, memorialId: memorial.id, ...actor })
+      await linkCode({ tx }, { qrCodeId: code.id, memorialId: memorial.id, ...actor })
     }
   })
 }

@@ -25,7 +25,6 @@ export type SeedContext = {
   tx: Transaction
   actor: { kind: 'system'; name: string }
   enqueue: () => Promise<void>
-  refreshPages: () => void
   paid: PaidInFull[]
 }
 export type Payer = { id: string; fullName: string; email: string }
@@ -44,7 +43,7 @@ export async function ensureMoney(pages: MoneyPages, now: Date): Promise<void> {
   if (!family || !family2 || !customer) return
   await db.$transaction(
     async (tx) => {
-      const quiet = { enqueue: async () => {}, refreshPages: () => {} }
+      const quiet = { enqueue: async () => {} }
       const context: SeedContext = { tx, actor: { kind: 'system', name: 'demo' }, ...quiet, paid: [] }
       const steps = [
         ...(await planSteps(tx, { pages, family, family2, customer, now })),

@@ -61,7 +61,7 @@ export async function addDemoSong(made: DemoSong, family: { id: string; fullName
     })
     await recordWords(tx, { ...named, sentences })
     await recordMelody(tx, named)
-    const context = { tx, refreshPages: () => {}, enqueue: enqueueIn(tx) }
+    const context = { tx, enqueue: enqueueIn(tx) }
     await addMadePiece(context, stored, { memorialId, songId, title, durationSeconds, rights: 'own_work', by })
     await approveMade(tx, { songId }, { userId: by.id, name: by.name })
   })

@@ -40,3 +40,8 @@ export async function addMembers(
   const data = many.map(({ memorial, user, role }) => ({ memorialId: memorial.id, userId: user.id, role }))
   await db.memorialMember.createMany({ data })
 }
+
+/** The number of what a page shows: it moves with every change that visitors see. */
+export async function versionOf(memorialId: string): Promise<number> {
+  return (await db.pageVersion.findUniqueOrThrow({ where: { memorialId } })).version
+}

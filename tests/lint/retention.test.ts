@@ -113,6 +113,7 @@ const statedBy: Partial<Record<Prisma.ModelName, readonly string[]>> = {
 /** Tables without personal data about users, with what they contain. */
 const aboutNobody: Partial<Record<Prisma.ModelName, string>> = {
   ContributionDay: 'numbers of posts a day',
+  PageDocument: 'what an open page shows everybody, gone with the page',
   PageVersion: 'how often a page changed',
   PageChange: 'pages changed in a transaction, gone with its end',
   SpentChallenge: 'solved challenges, without a sender',

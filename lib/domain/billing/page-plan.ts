@@ -81,13 +81,37 @@ export async function readPagePlans(
 
 const relevant = { status: { in: ['active', 'ended'] } } satisfies Prisma.SubscriptionWhereInput
 
+/**
+ * What a page has room for at `now`, and until when that is so if nobody does anything; null: for good. Everything while
+ * nothing can be bought.
+ */
+export async function readEntitlementsUntil(
+  database: Database,
+  memorialId: string,
+  now: Date,
+): Promise<{ entitlements: Entitlements; until: Date | null }> {
+  // Saves a query where the answer is the same for every plan.
+  if (!isShopOpen()) return { entitlements: entitlementsOf({ plan: 'basis' }, true), until: null }
+  const rows = await database.subscription.findMany({ where: { memorialId, ...relevant }, select: columns })
+  return { entitlements: entitlementsOf(pagePlanOf(rows, now)), until: nextMoment(rows, now) }
+}
+
 /** What a page has room for now; everything while nothing can be bought. */
 export async function readEntitlements(
   database: Database,
   memorialId: string,
   now = new Date(),
 ): Promise<Entitlements> {
-  // Saves a query where the answer is the same for every plan.
-  if (!isShopOpen()) return entitlementsOf({ plan: 'basis' }, true)
-  return entitlementsOf(await readPagePlan(database, memorialId, now))
+  return (await readEntitlementsUntil(database, memorialId, now)).entitlements
+}
+
+/** The next moment at which dates alone may change what a page has. */
+function nextMoment(rows: readonly PlanRow[], now: Date): Date | null {
+  const moments = rows.flatMap(({ startedAt, paidUntil }) => [
+    startedAt,
+    paidUntil,
+    paidUntil && graceEndsAt(paidUntil),
+  ])
+  const ahead = moments.filter((moment) => moment !== null && moment > now)
+  return ahead.length > 0 ? new Date(Math.min(...ahead.map(Number))) : null
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { capabilities } from '@/lib/domain/billing/capabilities'
-import { readEntitlements } from '@/lib/domain/billing/page-plan'
+import { readEntitlementsUntil } from '@/lib/domain/billing/page-plan'
 import { countContributions, countPending } from '@/lib/domain/contributions/daily-counts'
 import { findPosts } from '@/lib/domain/contributions/posts'
 import { readExcerpt } from '@/lib/domain/family-tree/excerpt'
@@ -18,6 +18,7 @@ import {
   type PagedList,
   pagedLists,
 } from '@/lib/domain/memorial-page/page-view'
+import { trueUntil } from '@/lib/domain/memorial-page/true-until'
 import { continuingOf } from '@/lib/domain/memorials/creation-step'
 import { getMemorialSubject, isMemorialKey } from '@/lib/domain/memorials/find-memorial'
 import {
@@ -34,7 +35,7 @@ import { headColumns, headPictureView, pictureColumns, pictureView } from '@/lib
 import { findLinkTarget } from '@/lib/domain/qr-codes/find-code'
 import { findShownStone } from '@/lib/domain/stones/shown-stone'
 import { readTimeline } from '@/lib/domain/timeline/event-row'
-import { db } from '@/lib/server/db'
+import { db, pool } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
@@ -46,12 +47,17 @@ const candlesShown = 12
 /**
  * What /memorial/{key} shows this actor: the page, a redirect (ids, former slugs, capitals, text codes), or nothing.
  * `side` is a list and a cursor, 'hilsner.{cursor}', from which that list continues; `albumId` limits the gallery to
- * one album. At most three rounds of index lookups, independent of the number of memorials and posts.
+ * one album. At most three rounds of index lookups, independent of the number of memorials and posts. The version is
+ * read with the page's row, before everything else: what changes meanwhile makes the page older than its number, never
+ * newer.
  */
 export const getMemorialPage = cache(
   async (actor: Actor, key: string, side?: string, albumId?: string): Promise<MemorialPageAnswer> => {
     if (!isMemorialKey(key)) return { kind: 'missing' }
-    const row = await db.memorial.findUnique({ where: { slug: key }, select: pageColumns })
+    const [row, now] = await Promise.all([
+      db.memorial.findUnique({ where: { slug: key }, select: pageColumns }),
+      readDatabaseTime(),
+    ])
     if (!row) return findOtherAddress(actor, key)
     const subject = await subjectOf(actor, row)
     if (!canSeeMemorial(actor, subject))
@@ -59,29 +65,40 @@ export const getMemorialPage = cache(
 
     const position = readPosition(side)
     const album = albumId ? await findAlbum(row.id, albumId) : null
-    const parts = await loadParts(actor, row, subject, position, album?.id)
-    if (!parts) return { kind: 'missing' }
+    const loaded = await loadParts({ actor, row, subject, position, albumId: album?.id, now })
+    if (!loaded) return { kind: 'missing' }
+    const page: MemorialPageView = {
+      ...presentPage(row, now),
+      ...loaded.parts,
+      position,
+      album,
+      isOpenForPosts: canContribute(actor, subject),
+    }
     return {
       kind: 'page',
-      page: {
-        ...presentPage(row, new Date()),
-        ...parts,
-        position,
-        album,
-        isOpenForPosts: canContribute(actor, subject),
-      },
+      page,
+      version: row.pageVersion?.version ?? 0,
+      trueUntil: trueUntil(page, loaded.planUntil, now),
     }
   },
 )
 
 /** Everything outside the memorial's own row, loaded concurrently; null when the address has an invalid cursor. */
-async function loadParts(
-  actor: Actor,
-  row: PageRow,
-  subject: MemorialSubject,
-  position: ListPosition | null,
-  albumId: string | undefined,
-) {
+async function loadParts({
+  actor,
+  row,
+  subject,
+  position,
+  albumId,
+  now,
+}: {
+  actor: Actor
+  row: PageRow
+  subject: MemorialSubject
+  position: ListPosition | null
+  albumId: string | undefined
+  now: Date
+}) {
   const cursorOf = (list: PagedList) => (position?.list === list ? position.cursor : undefined)
   try {
     const [gallery, media, music, timeline, family, counts, candles, greetings, tributes, membership, stone, room] =
@@ -91,7 +108,7 @@ async function loadParts(
         listPageMusic(row.id),
         readTimeline(row.id),
         readExcerpt(row.id, viewerOf(subject)),
-        countContributions(row.id),
+        countContributions(row.id, now),
         findPosts(actor, subject, { kind: 'candle', limit: candlesShown, cursor: cursorOf('lys') }),
         findPosts(actor, subject, { kind: 'greeting', limit: greetingsShown, cursor: cursorOf('hilsner') }).then(
           (posts) => withFilmMusic(row.id, posts),
@@ -99,10 +116,10 @@ async function loadParts(
         findPosts(actor, subject, { kind: 'tribute', limit: tributesShown, cursor: cursorOf('minder') }),
         membershipOf(actor, subject, row),
         findShownStone(row.id),
-        readEntitlements(db, row.id),
+        readEntitlementsUntil(db, row.id, now),
       ])
-    const hasMovingGreetings = capabilities.movingGreetings && room.movingGreetings
-    return {
+    const hasMovingGreetings = capabilities.movingGreetings && room.entitlements.movingGreetings
+    const parts = {
       ...gallery,
       ...media,
       music,
@@ -116,10 +133,17 @@ async function loadParts(
       stone,
       hasMovingGreetings,
     }
+    return { parts, planUntil: room.until }
   } catch (error) {
     if (error instanceof DomainError && error.code === 'INVALID_INPUT') return null
     throw error
   }
+}
+
+/** By the database's clock, which is the same for every process: a process whose own is wrong shows nothing too long. */
+async function readDatabaseTime(): Promise<Date> {
+  const { rows } = await pool.query<{ now: Date }>('SELECT clock_timestamp() AS now')
+  return rows[0]?.now ?? new Date()
 }
 
 function readPosition(side: string | undefined): ListPosition | null {
@@ -162,7 +186,7 @@ async function findOtherAddress(actor: Actor, key: string): Promise<MemorialPage
 
 async function findCodeAddress(key: string): Promise<MemorialPageAnswer> {
   const code = normaliseTextCode(key)
-  // Only the normalised code is in the page cache, because only it is purged when the link changes.
+  // A code has one address.
   if (key !== code) return { kind: 'elsewhere', path: `/memorial/${code}`, permanent: true }
   const target = await findLinkTarget(code)
   return { kind: 'elsewhere', path: target ?? `/qr-scan/${code}`, permanent: false }

@@ -19,6 +19,7 @@ export const pageColumns = {
   middleName: true,
   lastName: true,
   ...contentColumns,
+  pageVersion: { select: { version: true } },
 } satisfies Prisma.MemorialSelect
 
 export type PageRow = Prisma.MemorialGetPayload<{ select: typeof pageColumns }>
@@ -51,6 +52,7 @@ export function presentPage(row: PageRow, now: Date): PresentedPage {
   return {
     id: row.id,
     slug: row.slug,
+    path: `/memorial/${row.slug}`,
     name: fullName(row),
     birthName: birthNameText(row.birthName, row.lastName),
     lifespan: formatLifespan(born, died),

@@ -53,6 +53,8 @@ export type MembershipView = {
 export type MemorialPageView = {
   id: string
   slug: string
+  /** Its address in the layout shown, such as '/memorial/karen-holm'. */
+  path: string
   name: string
   /** 'født Hansen', or null. */
   birthName: string | null
@@ -105,7 +107,8 @@ export type MemorialPageView = {
 
 /** The result for an address under /memorial/. */
 export type MemorialPageAnswer =
-  | { kind: 'page'; page: MemorialPageView }
+  /** What it shows holds for this version of the page (PageVersion) until `trueUntil`; null: until the version moves. */
+  | { kind: 'page'; page: MemorialPageView; version: number; trueUntil: Date | null }
   /** `permanent` when the target never changes: ids and former slugs. */
   | { kind: 'elsewhere'; path: string; permanent: boolean }
   /** Hidden by the operator; visitors are told so. */

@@ -26,8 +26,8 @@ export async function printedCodeTarget(rawCode: string): Promise<string> {
   }
 }
 
-/** Failures are only logged: they must not keep visitors from the page. */
-async function countScan(code: string): Promise<void> {
+/** Counts a scan for the Danish day. Failures are only logged: they must not keep visitors from the page. */
+export async function countScan(code: string): Promise<void> {
   const day = danishDay(new Date())
   try {
     await db.$executeRaw`

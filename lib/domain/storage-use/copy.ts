@@ -11,6 +11,7 @@ const fileKinds: Readonly<Record<string, string>> = {
   invoices: 'Fakturaer',
   media: 'Billeder, film og lyd',
   motion: 'Portrætter, der bevæger sig',
+  pages: 'Færdige mindesider',
   'plan-papers': 'Betingelser som PDF',
   'proof-sheets': 'Tegninger til godkendelse',
   songs: 'Sange',

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { addPortraitRow, storePortrait } from '@/lib/domain/family-tree/tree-files'
 import { storedPdf } from '@/lib/domain/invoices/pdf/stored-pdf'
 import { storePapers, withdrawalPaper } from '@/lib/domain/legal/papers'
+import { keepDocument } from '@/lib/domain/memorial-page/documents'
 import { smallKeyOf } from '@/lib/domain/stones/stone-files'
 import { findKnownFiles } from '@/lib/domain/storage-use/known-files'
 import { storage } from '@/lib/integrations/storage/storage'
@@ -57,6 +58,8 @@ it('no file that the service stores is lost, whatever stores it, and one without
   await db.$transaction((tx) => addPortraitRow(tx, portrait, { treeId: tree.id, createdById: owner.id }))
   await upload({ actor: actorFor(owner), memorial }, gedcomText('0 @I1@ INDI\n1 NAME Karen /Holm/'))
   await storePapers([withdrawalPaper])
+  const packed = { br: Buffer.from('page'), gzip: Buffer.from('page') }
+  await keepDocument({ memorialId: memorial.id, layout: 'memorial', version: 1, trueUntil: null, headers: {}, packed })
   const lost = [`media/${randomUUID()}/640.webp`, `songs/${randomUUID()}/1/song.mp3`, 'forgotten/of-another-time.pdf']
   await put(lost[0] ?? '', 'image/webp')
   await put(lost[1] ?? '', 'audio/mpeg')

@@ -10,10 +10,12 @@ export const STORAGE_KEY_MAX_LENGTH = 200
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   aac: 'audio/aac',
   avif: 'image/avif',
+  br: 'application/x-brotli',
   csv: 'text/csv',
   dxf: 'image/vnd.dxf',
   flac: 'audio/flac',
   gif: 'image/gif',
+  gz: 'application/gzip',
   html: 'text/html',
   jpg: 'image/jpeg',
   json: 'application/json',

@@ -1,0 +1,176 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { z } from 'zod'
+import { storage } from '@/lib/integrations/storage/storage'
+import { db, pool, type Transaction } from '@/lib/server/db'
+import { lockRow } from '@/lib/server/lock-rows'
+import { log } from '@/lib/server/log'
+import { releaseName } from '@/lib/server/telemetry/release'
+
+/** What a visitor asks for: a page in a layout by its slug, or the page that a printed code leads to. */
+export type AskedPage = { layout: string; slug: string } | { code: string }
+
+export type DocumentHeaders = Record<string, string | string[]>
+
+/** An open page, and its finished document if that is still true. */
+export type FoundPage = {
+  memorialId: string
+  slug: string
+  /** The first segment of the document's address. */
+  layout: string
+  version: number
+  document: { storageKey: string; headers: DocumentHeaders } | null
+}
+
+export type PackedDocument = { br: Buffer; gzip: Buffer }
+
+const types = { br: 'application/x-brotli', gz: 'application/gzip' } as const
+
+const foundRows = z.array(
+  z.object({
+    n: z.int(),
+    memorialId: z.string(),
+    slug: z.string(),
+    layout: z.string(),
+    version: z.int(),
+    storageKey: z.string().nullable(),
+    headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])).nullable(),
+  }),
+)
+
+// A code leads straight to a page only where it leads to one alone; an owner's classic layout has an address of its own.
+// The page is open as `isOpenPage` has it.
+const findSql = `
+  WITH asked AS (
+    SELECT * FROM unnest($1::int[], $2::text[], $3::text[], $4::text[]) AS asked(n, layout, slug, code)
+  ),
+  meant AS (
+    SELECT asked.n, asked.layout, m.id FROM asked JOIN "Memorial" m ON m.slug = asked.slug
+    WHERE asked.layout <> 'memorial' OR m.layout <> 'classic'
+    UNION ALL
+    SELECT asked.n, CASE m.layout WHEN 'classic' THEN 'classic-memorial' ELSE 'memorial' END, m.id
+    FROM asked
+    JOIN "QrCode" q ON q.code = asked.code AND q.state NOT IN ('blocked', 'retired')
+    JOIN LATERAL (
+      SELECT (array_agg(l."memorialId"))[1] AS id FROM "QrLink" l WHERE l."qrCodeId" = q.id HAVING count(*) = 1
+    ) single ON true
+    JOIN "Memorial" m ON m.id = single.id
+  )
+  SELECT meant.n, m.id AS "memorialId", m.slug, meant.layout, v.version, d."storageKey", d.headers
+  FROM meant
+  JOIN "Memorial" m ON m.id = meant.id
+   AND m."hiddenAt" IS NULL AND m.state IN ('published', 'memorialised') AND m.visibility <> 'members'
+  JOIN "PageVersion" v ON v."memorialId" = m.id
+  LEFT JOIN "PageDocument" d ON d."memorialId" = m.id AND d.layout = meant.layout
+   AND d.version = v.version AND d.release = $5 AND (d."trueUntil" IS NULL OR d."trueUntil" > clock_timestamp())`
+
+type Waiting = { asked: AskedPage; resolve: (found: FoundPage | null) => void; reject: (error: unknown) => void }
+let waiting: Waiting[] = []
+let isAsking = false
+const mostAtOnce = 200
+
+/**
+ * The open page that is asked for, with its document if it is made and still true by the database's clock; null for
+ * every other address. Callers that come while a question is on its way share the next one, so that a busy page costs
+ * a statement at a time, and nobody gets an answer older than the question.
+ */
+export function findDocument(asked: AskedPage): Promise<FoundPage | null> {
+  return new Promise((resolve, reject) => {
+    waiting.push({ asked, resolve, reject })
+    void askAll()
+  })
+}
+
+async function askAll(): Promise<void> {
+  if (isAsking) return
+  isAsking = true
+  while (waiting.length > 0) {
+    const batch = waiting.slice(0, mostAtOnce)
+    waiting = waiting.slice(mostAtOnce)
+    try {
+      const found = await ask(batch.map(({ asked }) => asked))
+      for (const [n, { resolve }] of batch.entries()) resolve(found.get(n) ?? null)
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    }
+  }
+  isAsking = false
+}
+
+async function ask(asked: AskedPage[]): Promise<Map<number, FoundPage>> {
+  const values = [
+    asked.map((_, n) => n),
+    asked.map((each) => ('code' in each ? null : each.layout)),
+    asked.map((each) => ('code' in each ? null : each.slug)),
+    asked.map((each) => ('code' in each ? each.code : null)),
+    releaseName,
+  ]
+  const { rows } = await pool.query({ name: 'find-page-documents', text: findSql, values })
+  return new Map(
+    foundRows.parse(rows).map(({ n, storageKey, headers, ...page }) => {
+      const document = storageKey !== null && headers !== null ? { storageKey, headers } : null
+      return [n, { ...page, document }]
+    }),
+  )
+}
+
+/** The packed document in this folder of the store; null when it was replaced meanwhile. */
+export async function readDocument(storageKey: string): Promise<PackedDocument | null> {
+  const [br, gzip] = await Promise.all([readWhole(`${storageKey}/page.br`), readWhole(`${storageKey}/page.gz`)])
+  return br && gzip ? { br, gzip } : null
+}
+
+async function readWhole(key: string): Promise<Buffer | null> {
+  const file = await storage.get(key)
+  return file && buffer(file.stream)
+}
+
+export type MadeDocument = {
+  memorialId: string
+  layout: string
+  version: number
+  trueUntil: Date | null
+  headers: DocumentHeaders
+  packed: PackedDocument
+}
+
+/**
+ * Keeps a document for every process, unless a newer one of the page is there. The files are whole before the row names
+ * them. A page that was deleted meanwhile keeps nothing.
+ */
+export async function keepDocument({ packed, ...made }: MadeDocument): Promise<void> {
+  const storageKey = `pages/${made.memorialId}/${randomUUID()}`
+  let unused: string | null = storageKey
+  try {
+    await storage.put(`${storageKey}/page.br`, packed.br, { contentType: types.br })
+    await storage.put(`${storageKey}/page.gz`, packed.gzip, { contentType: types.gz })
+    const { isKept, before } = await db.$transaction((tx) => keepRow(tx, { ...made, storageKey }))
+    if (isKept) unused = before
+  } finally {
+    if (unused) await removeDocument(unused)
+  }
+}
+
+async function keepRow(tx: Transaction, made: Omit<MadeDocument, 'packed'> & { storageKey: string }) {
+  const { memorialId, layout } = made
+  // Two processes may have made the same page at once; the first has no row that could be locked.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${memorialId} ${layout}`}, 0))`
+  const key = { memorialId_layout: { memorialId, layout } }
+  const before = await tx.pageDocument.findUnique({ where: key, select: { version: true, storageKey: true } })
+  const isThere = await lockRow(tx, 'Memorial', memorialId, 'key-share')
+  if (!isThere || (before && before.version > made.version)) return { isKept: false, before: null }
+  const row = { ...made, release: releaseName, madeAt: new Date() }
+  await tx.pageDocument.upsert({ where: key, create: row, update: row })
+  return { isKept: true, before: before?.storageKey ?? null }
+}
+
+/** Removes the files of a document. A failure is only logged: what no row names is found at night. */
+export async function removeDocument(storageKey: string): Promise<void> {
+  try {
+    await storage.delete(`${storageKey}/page.br`)
+    await storage.delete(`${storageKey}/page.gz`)
+  } catch (error) {
+    log.warn({ err: error }, 'removing a page document')
+  }
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import { findDocument, keepDocument, readDocument } from '@/lib/domain/memorial-page/documents'
+import { makePageJob } from '@/lib/domain/memorial-page/make-page-job'
+import { countScan } from '@/lib/domain/qr-codes/printed-code-target'
+import { db } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+import { enqueue } from '@/lib/server/jobs'
+import { log } from '@/lib/server/log'
+import { listenTo } from '@/lib/server/start-process'
+
+/** The channel on which the database tells which pages changed (docs/decisions/070). */
+const channel = 'mindelund_page_versions'
+// Typing saves again and again: one making follows the last of several changes.
+const pauseMs = 500
+const waiting = new Set<string>()
+
+/**
+ * Lets the HTTP server find and keep finished pages (scripts/server/page-store.mjs), and in a process that runs jobs has
+ * changed pages made before somebody asks for them. Called once at process start.
+ */
+export function startKeepingPages(): void {
+  Reflect.set(globalThis, Symbol.for('mindelund.pageDocuments'), {
+    find: findDocument,
+    read: readDocument,
+    keep: keepDocument,
+    countScan: (code: string) => void countScan(code),
+    failed: (error: unknown) => log.error({ err: error }, 'page documents'),
+  })
+  if (env.RUN_JOBS) listenTo(channel, (memorialId) => makeSoon(memorialId))
+}
+
+function makeSoon(memorialId: string): void {
+  if (waiting.has(memorialId)) return
+  waiting.add(memorialId)
+  setTimeout(() => {
+    waiting.delete(memorialId)
+    // What is lost here is found by `tendPagesJob`.
+    enqueue(db, makePageJob, { memorialId }).catch((error) => log.warn({ err: error }, 'a changed page'))
+  }, pauseMs).unref()
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { trueUntil } from './true-until'
+
+const counts = { greetings: 0, candles: 0, tributes: 0, burning: 0 }
+const plain = { counts, candles: { items: [], nextCursor: null }, funeral: null, family: null }
+const now = new Date('2026-06-30T23:30:00+02:00')
+const at = (moment: Date | null) => moment?.toISOString() ?? null
+
+test('a page on which no time plays a part is true until it changes', () => {
+  expect(trueUntil(plain, null, now)).toBeNull()
+})
+
+test('what is shown for the Danish day is true until its midnight, in summer and winter', () => {
+  const burning = { ...plain, counts: { ...counts, burning: 1 } }
+  expect(at(trueUntil(burning, null, now))).toBe('2026-06-30T22:00:00.000Z')
+  expect(at(trueUntil(burning, null, new Date('2026-12-24T20:00:00+01:00')))).toBe('2026-12-24T23:00:00.000Z')
+})
+
+test('a family is true until the year in which somebody may no longer count as living', () => {
+  expect(at(trueUntil({ ...plain, family: { groups: [] } }, null, now))).toBe('2026-12-31T23:00:00.000Z')
+})
+
+test('the first of the moments counts', () => {
+  const soon = new Date(now.getTime() + 60_000)
+  expect(trueUntil({ ...plain, family: { groups: [] } }, soon, now)).toEqual(soon)
+})
