@@ -1,7 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import { lettersSource } from './components/frame/letters-source.mjs'
 import { themeSource } from './components/frame/theme-source.mjs'
-import { layoutPaths, personalCookies, personalQuery } from './lib/shared/page-address.mjs'
 import { scriptHash } from './scripts/server/script-policy.mjs'
 
 const dev = process.env.NODE_ENV === 'development'
@@ -40,12 +38,6 @@ const securityHeaders = [
   { key: 'Strict-Transport-Security', value: 'max-age=63072000' },
 ]
 
-// Requests by known callers, or returning from a form, are rendered individually; all others share one copy.
-const personal = [
-  ...personalCookies.map((key) => ({ type: 'cookie', key })),
-  ...personalQuery.map((key) => ({ type: 'query', key })),
-]
-
 /** @type {import('next').NextConfig} */
 export default {
   distDir: process.env.NEXT_DIST_DIR || '.next',
@@ -60,7 +52,6 @@ export default {
   // The site runs from its own folder, so nothing reads the lists of files that each page needs: 36 MB, and a tenth of
   // the build.
   outputFileTracingExcludes: { '/**': ['**/*'] },
-  cacheHandler: fileURLToPath(new URL('./lib/server/page-cache.mjs', import.meta.url)),
   serverExternalPackages: [
     'sharp',
     '@node-rs/argon2',
@@ -83,8 +74,6 @@ export default {
   experimental: {
     inlineCss: true,
     globalNotFound: true,
-    // Pages on disk would survive a kill -9 between a write and its invalidation.
-    isrFlushToDisk: false,
     // The cache is 385 MB and is written by every build; server source maps are read by nothing. Without them a build
     // takes half the time (decision 059). `npm test -- --quick` builds again and again: with the cache in less than
     // half.
@@ -107,11 +96,6 @@ export default {
         source: '/letters/:file',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
       },
-      ...layoutPaths.map((layout) => ({
-        source: `/${layout}/:id`,
-        missing: personal,
-        headers: [{ key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' }],
-      })),
     ]
   },
   async redirects() {
@@ -120,16 +104,5 @@ export default {
       { source: '/admin/contact-messages', destination: '/admin/support', permanent: false },
       { source: '/admin/users/log', destination: '/admin/audit', permanent: true },
     ]
-  },
-  async rewrites() {
-    return {
-      beforeFiles: layoutPaths.flatMap((layout) =>
-        personal.map((condition) => ({
-          source: `/${layout}/:id`,
-          has: [condition],
-          destination: `/${layout}/:id/live`,
-        })),
-      ),
-    }
   },
 }

@@ -8,7 +8,7 @@ import { explainListenError, openHttpServer } from './server/http-server.mjs'
 import { listenHost } from './server/listen-address.mjs'
 import { withPageStatus } from './server/page-status.mjs'
 import { withPageStore } from './server/page-store.mjs'
-import { readNotFoundPages, withReadableNotFound } from './server/readable-not-found.mjs'
+import { readReadyPages, withReadableNotFound } from './server/readable-not-found.mjs'
 import { withReadableRefusal } from './server/readable-refusal.mjs'
 import { withRequestTimes } from './server/request-times.mjs'
 import { readRouteNames } from './server/route-names.mjs'
@@ -71,11 +71,14 @@ try {
 /** Wraps the handler with what the build produced: its files, the pages and the script policy. */
 function asBuilt(answer) {
   const distDir = path.join(ROOT, process.env.NEXT_DIST_DIR || '.next')
-  const readable = withReadableNotFound(withReadableRefusal(withPageStatus(answer)), readNotFoundPages(distDir))
-  const pages = withScriptPolicy(
-    withPageStore(readable, readPageScript(distDir), isMeasured),
-    readFixedScripts(distDir),
-  )
+  const ready = readReadyPages(distDir)
+  const readable = withReadableNotFound(withReadableRefusal(withPageStatus(answer)), ready)
+  // Outside the script policy: a finished page is kept with the policy it was made with.
+  const pages = withPageStore(withScriptPolicy(readable, readFixedScripts(distDir)), {
+    ownScript: readPageScript(distDir),
+    isMeasured,
+    unavailable: ready.unavailable,
+  })
   return withBuildFiles(pages)
 }
 

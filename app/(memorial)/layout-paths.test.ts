@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { samplePage } from '@/components/demonstration/sample-page'
-import { layoutPaths } from '@/lib/shared/page-address.mjs'
-import nextConfig from '@/next.config.mjs'
 import { classicPath, pageInLayout, pathInLayout } from './layout-paths'
 
 describe('the three addresses of a page', () => {
@@ -19,18 +17,6 @@ describe('the three addresses of a page', () => {
     const page = samplePage({ layout: 'classic', theme: 'sea' })
     expect(pageInLayout('memorial', page).layout).toBe('classic')
     expect(pageInLayout('enhanced-memorial', page).layout).toBe('enhanced')
-  })
-
-  it.each(layoutPaths)('/%s is rendered per caller after a form', async (layout) => {
-    const rewrites = await nextConfig.rewrites?.()
-    const first = rewrites && 'beforeFiles' in rewrites ? rewrites.beforeFiles : []
-    for (const key of ['tak', 'kladde']) {
-      expect(first).toContainEqual({
-        source: `/${layout}/:id`,
-        has: [{ type: 'query', key }],
-        destination: `/${layout}/:id/live`,
-      })
-    }
   })
 
   it('pass only a form’s answer on to the classic one', () => {

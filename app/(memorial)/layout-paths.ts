@@ -9,7 +9,8 @@ export function pathInLayout(layout: LayoutPath, path: string): string {
 
 /** The page in the layout of this address: the owner's choice, or the requested one. */
 export function pageInLayout(layout: LayoutPath, page: MemorialPageView): MemorialPageView {
-  return layout === 'enhanced-memorial' ? { ...page, layout: 'enhanced' } : page
+  const path = `/${layout}/${page.slug}`
+  return layout === 'enhanced-memorial' ? { ...page, path, layout: 'enhanced' } : { ...page, path }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from 'react'
 import type { MemorialPageProps } from '@/components/memorial-page/memorial-page-props'
-import { ClassicDocument, ClassicHidden, ClassicNotFound } from './classic-document'
+import { ClassicDocument, ClassicHidden, ClassicNotFound, ClassicUnavailable } from './classic-document'
 
 /** The page as a plain HTML response. */
 export function classicPageAnswer(props: MemorialPageProps): Promise<Response> {
@@ -9,6 +9,10 @@ export function classicPageAnswer(props: MemorialPageProps): Promise<Response> {
 
 export function classicNotFoundAnswer(): Promise<Response> {
   return answer(createElement(ClassicNotFound), 404)
+}
+
+export function classicUnavailableAnswer(): Promise<Response> {
+  return answer(createElement(ClassicUnavailable), 200)
 }
 
 /** The 404 of a memorial that administrators have hidden (docs/decisions/050). */

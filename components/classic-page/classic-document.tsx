@@ -48,6 +48,24 @@ export function ClassicNotFound() {
   )
 }
 
+/** The same document while the page cannot be made. There is nowhere else to lead to, and no script to try again by. */
+export function ClassicUnavailable() {
+  return (
+    <Document title="Siden kan ikke hentes lige nu" css={classicCss('lichen')}>
+      <meta name="robots" content="noindex" />
+      <main id="indhold">
+        <header>
+          <h1>Siden kan ikke hentes lige nu</h1>
+          <p>Det er os, den er gal med. Intet er slettet, og koden på stenen er, som den skal være.</p>
+          <form>
+            <button type="submit">Prøv igen om et øjeblik</button>
+          </form>
+        </header>
+      </main>
+    </Document>
+  )
+}
+
 /** Codes on stones lead here: it says that nothing is lost and where to write, never why the page is hidden. */
 export function ClassicHidden({ slug }: { slug: string }) {
   const page = `/memorial/${slug}`

@@ -21,7 +21,16 @@ export async function orTooOften<R>(
 
 /** Sends the page that is being rendered as 429 (scripts/server/page-status.mjs). In development it stays 200. */
 export function tooOften(): void {
+  say({ status: 429, retryAfter: retryAfter[429] })
+}
+
+/** Which version of a memorial page is being rendered, for those who keep it (scripts/server/page-store.mjs). */
+export function tellDocument(document: { memorialId: string; version: number; trueUntil: Date | null }): void {
+  say({ document })
+}
+
+function say(what: object): void {
   const statuses: unknown = Reflect.get(globalThis, Symbol.for('mindelund.pageStatus'))
   const said: unknown = statuses instanceof AsyncLocalStorage ? statuses.getStore() : undefined
-  if (typeof said === 'object' && said !== null) Object.assign(said, { status: 429, retryAfter: retryAfter[429] })
+  if (typeof said === 'object' && said !== null) Object.assign(said, what)
 }

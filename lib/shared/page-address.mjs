@@ -14,8 +14,8 @@ export const personalCookies = [...sessionCookies, contributorCookieName]
 /** Parameters of the return from a form, and of reading on in a list or an album. */
 export const personalQuery = ['kladde', 'tak', 'side', 'album']
 
-// Without the flag u, to which 'ſ' is an s. The framework's own address of a page made for one caller ends in '/live'.
-const PAGE = /^\/+((?:enhanced-|classic-)?memorial)\/(.+?)(?:\/live)?\/?$/is
+// Without the flag u, to which 'ſ' is an s.
+const PAGE = /^\/+((?:enhanced-|classic-)?memorial)\/(.+?)\/?$/is
 const CODE = /^\/+(qr|qr-scan|memorial\/qr)\/(.+?)(\/dual)?\/?$/is
 // What stands before and behind is no letter; a question mark that was encoded begins the query.
 const MEANT = /^[^\p{L}\p{N}]*([a-z\d]+(?:[\s\p{Pd}]+[a-z\d]+)*)(?:[^\p{L}\p{N}]*|[?&#].*)$/isu

@@ -98,7 +98,6 @@ test.each([
   ['/memorial/inger%2F', '/memorial/inger'],
   ['/enhanced-memorial/Inger%20', '/enhanced-memorial/inger'],
   ['/memorial/inger%E2%80%93krogh', '/memorial/inger-krogh'],
-  ['/memorial/inger/live?album=1', '/memorial/inger?album=1'],
   ['/x/../memorial/./inger', '/memorial/inger'],
   ['/memorial\\inger', '/memorial/inger'],
   ['/memorial/7g4t9-qw2b2', '/memorial/7G4T9QW2B2'],
@@ -169,10 +168,9 @@ function anyAddress() {
   const isPage = layoutPaths.includes(route)
   const code = anyCode()
   const key = isPage ? anyKey() : pick([code, code.toLowerCase(), `${code.slice(0, 5)}-${code.slice(5)}`])
-  const below = pick(['', '', isPage ? '/live' : ''])
   const shownRoute = route === 'QR' ? pick(['QR', 'Qr', 'qR']) : route === 'qr' ? route : each(route, 0.2, otherCase)
   const shownKey = isPage ? each(each(key, 0.2, otherCase), 0.2, (sign) => (sign === '-' ? '–' : sign)) : key
-  const parts = [...shownRoute.split('/'), inSigns(shownKey), ...below.split('/').slice(1)]
+  const parts = [...shownRoute.split('/'), inSigns(shownKey)]
   const spelling = parts.map(encoded).reduce((path, part) => path + between() + part)
   return { address: `/${route}/${key}`, spelling: `${pick(['/', '//', '/./', '/x/../'])}${spelling}${pick(['', '/'])}` }
 }
@@ -183,7 +181,7 @@ function isAnswered(path) {
   const { pathname } = new URL(`http://localhost${path}`)
   const [first, key, ...below] = pathname.split('/').slice(1).map(decodeURIComponent)
   if (first === 'memorial' && key === 'qr') return below.length > 0
-  if (layoutPaths.includes(first)) return /^[a-z\d-]+$/i.test(key) && ['', 'live'].includes(below.join('/'))
+  if (layoutPaths.includes(first)) return /^[a-z\d-]+$/i.test(key) && below.length === 0
   return ['QR', 'qr', 'qr-scan'].includes(first) && below.length === 0
 }
 

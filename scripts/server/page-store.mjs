@@ -1,59 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import http from 'node:http'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { readAddress } from '../../lib/shared/page-address.mjs'
+import { hasCookie, hasPersonalQuery, personalCookies, readAddress } from '../../lib/shared/page-address.mjs'
+import { isTextCode, normaliseTextCode } from '../../lib/shared/text-code.mjs'
 import { withOwnScript } from './own-script.mjs'
 import { pack, sendOnce, sendPacked, takeOver } from './packed-response.mjs'
+import { toldOf } from './page-status.mjs'
 
-// With the nine minutes of lib/server/page-cache.mjs this guarantees that no page is older than ten.
-const MAX_AGE_MS = 60_000
+/** Where the application finds and keeps finished pages (lib/domain/memorial-page/keep-pages.ts). */
+const DOCUMENTS = Symbol.for('mindelund.pageDocuments')
+/** What the application calls to have a page made ahead of its visitors. */
+const PRESS = Symbol.for('mindelund.pagePress')
 const MAX_BYTES = 96 * 1024 * 1024
-
-// The header next.config.mjs sets on the shared version.
+// Of a page that changes faster than it is drawn, whoever still waits gets a copy of their own.
+const MOST_TRIES = 3
 const SHARED = 'public, max-age=0, must-revalidate'
 
+const unpack = promisify(zlib.brotliDecompress)
+
 /**
- * Sends memorial pages with their own script instead of the framework's. Public versions are stored compressed in
- * memory and served without the framework, which would compress and hash each of them again. Invalidation applies to
- * lib/server/page-cache.mjs and here at the same moment: both use one list.
+ * Sends memorial pages. What every visitor may see is made once for each version of a page, kept packed, and sent
+ * without the framework for as long as the database says that it is still true (docs/decisions/070); a printed code is
+ * answered with the page it leads to. What is for one caller is made for each request. Both come with the pages' own
+ * script instead of the framework's.
  * @param {import('node:http').RequestListener} answer
- * @param {string} ownScript the address of the pages' own script
- * @param {boolean} [isMeasured] whether that script measures the pages for visitors
+ * @param {{ ownScript: string, isMeasured?: boolean, unavailable: string }} options `ownScript`: the address of the
+ * pages' own script; `isMeasured`: whether it measures the pages for visitors; `unavailable`: the document that is sent
+ * while the database does not answer
  */
-export function withPageStore(answer, ownScript, isMeasured = false) {
-  const copies = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes })
+export function withPageStore(answer, { ownScript, isMeasured = false, unavailable }) {
+  const copies = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ br, gzip }) => br.length + gzip.length })
+  const press = openPress(answer, ownScript, isMeasured)
+  const store = { copies, press, unavailable }
+  globalThis[PRESS] = (found) => press.make(found)
   return (request, response) => {
-    const page = pageOf(request)
-    if (!page) return answer(request, response)
-    const isForEverybody = !page.isPersonal && request.url === page.path
-    const copy = isForEverybody ? copies.get(page.path) : undefined
-    if (copy && isFresh(page.path, copy.startedAt)) return send(request, response, copy, 'HIT')
-    if (copy) copies.delete(page.path)
-    const startedAt = Date.now()
-    takeOver(answer, request, response, isDocument, async (body, headers) => {
-      const html = withOwnScript(body.toString(), ownScript, isMeasured)
-      if (!isForEverybody || headers['cache-control'] !== SHARED) return sendOnce(request, response, html)
-      const packed = await pack(Buffer.from(html), headers)
-      const made = { packed, startedAt, bytes: packed.bytes }
-      if (isFresh(page.path, startedAt)) copies.set(page.path, made)
-      send(request, response, made, headers['x-nextjs-cache'] ?? 'HIT')
-    })
+    const asked = readAsked(request)
+    if (!asked) return answer(request, response)
+    const alone = () => sendAlone(answer, request, response, { ownScript, isMeasured })
+    if (asked.isPersonal) return alone()
+    serve(store, asked, request, response).then(
+      (isServed) => isServed || alone(),
+      () => response.destroy(),
+    )
   }
 }
 
-/** `cacheWord` is the framework's cache status for this response. */
-function send(request, response, { packed }, cacheWord) {
-  sendPacked(request, response, { ...packed, headers: { ...packed.headers, 'x-nextjs-cache': cacheWord } })
+/** The page or printed code that is asked for at its own address, and whether the answer is for this caller alone. */
+function readAsked({ method, url, headers }) {
+  if (method !== 'GET' || headers.rsc !== undefined) return null
+  const address = readAddress(url, headers.cookie)
+  if (!address || address.path !== url.split('?', 1)[0]) return null
+  const { layout, key, isPersonal } = address
+  if (address.kind === 'page') return { layout, slug: key, isPersonal }
+  if (!url.startsWith('/QR/') || !isTextCode(address.code)) return null
+  const isKnown = hasPersonalQuery(url) || hasCookie(headers.cookie ?? '', personalCookies)
+  return { code: normaliseTextCode(address.code), isPersonal: isKnown }
+}
+
+/** Sends the shared document. False where there is none: the page is closed, elsewhere or not there. */
+async function serve({ copies, press, unavailable }, asked, request, response) {
+  const documents = globalThis[DOCUMENTS]
+  let found
+  try {
+    found = await documents.find(asked)
+  } catch (error) {
+    documents.failed(error)
+    return sendUnavailable(response, unavailable)
+  }
+  if (!found) return false
+  const kept = found.document && (await readKept(copies, documents, found.document))
+  const document = kept ?? (await press.make(found))
+  if (!document) return false
+  if (asked.code) {
+    response.setHeader('content-location', `/${found.layout}/${found.slug}`)
+    documents.countScan(asked.code)
+  }
+  await send(request, response, document, kept ? 'HIT' : 'MISS')
+  return true
+}
+
+async function readKept(copies, documents, { storageKey, headers }) {
+  const packed = copies.get(storageKey) ?? (await documents.read(storageKey))
+  if (!packed) return null
+  copies.set(storageKey, packed)
+  return { headers, ...packed }
+}
+
+/** `word`: whether the document was there, for the times of the routes. */
+async function send(request, response, { headers, br, gzip }, word) {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const identity = /\b(?:br|gzip)\b/.test(accepted) ? null : await unpack(br)
+  sendPacked(request, response, { headers: { ...headers, 'x-page': word }, bodies: { br, gzip, identity } })
+}
+
+function sendUnavailable(response, text) {
+  response.writeHead(503, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '30',
+  })
+  response.end(text)
+  return true
+}
+
+/** A page made for one caller. With a redirect the framework sends a page that nobody sees. */
+function sendAlone(answer, request, response, { ownScript, isMeasured }) {
+  const isTaken = (_, status) => isDocument(response, status) || isRedirect(status)
+  takeOver(answer, request, response, isTaken, async (body) => {
+    if (isRedirect(response.statusCode)) await sendOnce(request, response, '')
+    else await sendOnce(request, response, withOwnScript(body.toString(), ownScript, isMeasured))
+  })
+}
+
+function isRedirect(status) {
+  return status > 300 && status < 400 && status !== 304
 }
 
 function isDocument(response, status) {
   return status === 200 && String(response.getHeader('content-type')).startsWith('text/html')
 }
 
-function pageOf({ method, url, headers }) {
-  const address = method === 'GET' && headers.rsc === undefined ? readAddress(url, headers.cookie) : null
-  return address?.kind === 'page' ? address : null
+/**
+ * Makes finished documents: one at a time for each page and layout, however many ask. The framework is asked over a
+ * connection of our own, without a visitor's cookies, who may also leave before the page is made.
+ */
+function openPress(answer, ownScript, isMeasured) {
+  const atWork = new Map()
+  const awaited = new Map()
+
+  const inner = http.createServer((request, response) => {
+    const name = request.headers['x-press']
+    takeOver(answer, request, response, isDocument, async (body, headers) => {
+      const html = Buffer.from(withOwnScript(body.toString(), ownScript, isMeasured))
+      const packed = await pack(html, headers)
+      awaited.get(name)?.({ packed, told: toldOf(response)?.document })
+      response.writeHead(204).end()
+    })
+  })
+  inner.unref()
+  let port
+  const listening = () => {
+    port ??= new Promise((resolve, reject) => {
+      inner.once('error', reject)
+      inner.listen({ port: 0, host: '127.0.0.1' }, () => resolve(inner.address().port))
+    })
+    return port
+  }
+
+  /** What the framework answers as a document, or null. */
+  async function draw({ layout, slug }) {
+    const name = randomUUID()
+    let drawn = null
+    awaited.set(name, (result) => {
+      drawn = result
+    })
+    try {
+      const headers = { 'x-press': name, accept: 'text/html', connection: 'close' }
+      const reply = await fetch(`http://127.0.0.1:${await listening()}/${layout}/${slug}`, {
+        headers,
+        redirect: 'manual',
+      })
+      await reply.body?.cancel()
+    } finally {
+      awaited.delete(name)
+    }
+    return drawn
+  }
+
+  function begin(found) {
+    const key = `${found.memorialId} ${found.layout}`
+    const drawn = draw(found).then((result) =>
+      result?.told?.memorialId === found.memorialId ? finished(result) : null,
+    )
+    const kept = drawn
+      .then((document) => document && globalThis[DOCUMENTS].keep({ ...document, layout: found.layout }))
+      .catch((error) => globalThis[DOCUMENTS].failed(error))
+      .finally(() => atWork.delete(key))
+    const work = { drawn, kept }
+    atWork.set(key, work)
+    return work
+  }
+
+  return {
+    /**
+     * The document of a page at its version or a later one; null when it is not open, or changes faster than it is
+     * drawn.
+     */
+    async make(found) {
+      const key = `${found.memorialId} ${found.layout}`
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const work = atWork.get(key) ?? begin(found)
+        const document = await work.drawn
+        if (!document) return null
+        if (document.version >= found.version) return { headers: document.headers, ...document.packed }
+        await work.kept
+      }
+      return null
+    },
+  }
 }
 
-function isFresh(path, startedAt) {
-  const { forgottenAt, flushedAt } = globalThis.mindelundPages ?? { forgottenAt: new Map(), flushedAt: 0 }
-  return Date.now() - startedAt <= MAX_AGE_MS && startedAt > flushedAt && startedAt > (forgottenAt.get(path) ?? 0)
+function finished({ packed: { headers, bodies }, told }) {
+  return {
+    ...told,
+    headers: { ...headers, 'cache-control': SHARED },
+    packed: { br: bodies.br, gzip: bodies.gzip },
+  }
 }

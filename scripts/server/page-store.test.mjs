@@ -1,45 +1,96 @@
 import http from 'node:http'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { tellDocument } from '../../lib/server/page-status'
+import { withPageStatus } from './page-status.mjs'
 import { withPageStore } from './page-store.mjs'
 
-const shared = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate' }
-const html = `<h1>Karen Holm</h1>${'<p>Et liv.</p>'.repeat(200)}`
+const DOCUMENTS = Symbol.for('mindelund.pageDocuments')
+const CODE = '7G4T9QW2B2'
+const page = (text) =>
+  `<html><body><script src="/_next/static/chunks/a.js" async=""></script><h1>${text}</h1>${'<p>Et liv.</p>'.repeat(200)}</body></html>`
+const brotli = promisify(zlib.brotliCompress)
 
+/** A database and a store in memory, as lib/domain/memorial-page/documents.ts answers. */
+function openDocuments() {
+  const pages = new Map([['karen', { memorialId: '1', slug: 'karen', layout: 'memorial', version: 1, document: null }]])
+  const files = new Map()
+  const documents = {
+    pages,
+    files,
+    failures: [],
+    scans: [],
+    async find({ slug, code }) {
+      const found = pages.get(code === CODE ? 'karen' : slug)
+      return found ? { ...found, document: found.document?.version === found.version ? found.document : null } : null
+    },
+    read: async (key) => files.get(key) ?? null,
+    async keep({ version, headers, packed }) {
+      const storageKey = `pages/1/${files.size}`
+      files.set(storageKey, packed)
+      pages.get('karen').document = { storageKey, headers, version }
+    },
+    countScan: (code) => documents.scans.push(code),
+    failed: (error) => documents.failures.push(error.message),
+  }
+  return documents
+}
+
+let documents
 let asked
 let reply
 let server
 let origin
-const before = globalThis.mindelundPages
+let calls
 
 beforeEach(async () => {
-  globalThis.mindelundPages = { forgottenAt: new Map(), flushedAt: 0 }
-  asked = 0
-  reply = (_, response) => response.writeHead(200, shared).end(html)
-  server = http.createServer(
-    withPageStore((request, response) => {
-      asked++
-      return reply(request, response)
-    }, '/_next/static/memorial/page-A1.js'),
-  )
+  documents = openDocuments()
+  globalThis[DOCUMENTS] = documents
+  asked = []
+  calls = []
+  reply = (_, response) => {
+    tellDocument({ memorialId: '1', version: documents.pages.get('karen')?.version ?? 0, trueUntil: null })
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.writeHead(200, { 'cache-control': 'private, no-store' }).end(page('Karen Holm'))
+  }
+  const framework = withPageStatus((request, response) => {
+    asked.push(request.url)
+    calls.push(request.headers)
+    return reply(request, response)
+  })
+  const options = { ownScript: '/_next/static/memorial/page-A1.js', unavailable: '<h1>Lige nu ikke</h1>' }
+  server = http.createServer(withPageStore(framework, options))
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${server.address().port}`
 })
 
 afterEach(async () => {
+  server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
-  globalThis.mindelundPages = before
+  delete globalThis[DOCUMENTS]
 })
 
-const visit = (path = '/memorial/karen', headers = {}) => fetch(`${origin}${path}`, { headers })
+const visit = (path = '/memorial/karen', headers = {}) =>
+  fetch(`${origin}${path}`, { headers: { connection: 'close', ...headers }, redirect: 'manual' })
 
-it('renders a page once and serves it to everybody in an encoding they accept', async () => {
+/** Waits for the keeping, which does not delay the visitor. */
+async function kept() {
+  await expect.poll(() => documents.pages.get('karen').document?.version).toBe(documents.pages.get('karen').version)
+}
+
+it('makes a page once and sends it to everybody in an encoding they accept', async () => {
   for (const encoding of ['br', 'gzip', 'identity', 'br']) {
     const answer = await visit('/memorial/karen', { 'accept-encoding': encoding })
-    expect(await answer.text()).toBe(html)
+    const text = await answer.text()
+    expect(text).toContain('<h1>Karen Holm</h1>')
+    expect(text).toContain('page-A1.js')
+    expect(text).not.toContain('chunks/a.js')
     expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
-    expect(answer.headers.get('cache-control')).toBe(shared['cache-control'])
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    await kept()
   }
-  expect(asked).toBe(1)
+  expect(asked).toEqual(['/memorial/karen'])
 })
 
 it('answers 304 when the client already has the page', async () => {
@@ -49,25 +100,101 @@ it('answers 304 when the client already has the page', async () => {
   expect(answer.headers.get('content-length')).toBe(null)
 })
 
-it('never serves an invalidated page, not even one that was being rendered', async () => {
-  await visit()
-  globalThis.mindelundPages.forgottenAt.set('/memorial/karen', Date.now())
-  reply = (_, response) => {
-    globalThis.mindelundPages.forgottenAt.set('/memorial/karen', Date.now() + 1)
-    response.writeHead(200, shared).end('fra før')
+it('sends a document that another process kept, without the framework', async () => {
+  documents.files.set('pages/1/theirs', { br: await brotli('theirs'), gzip: zlib.gzipSync('theirs') })
+  documents.pages.get('karen').document = { storageKey: 'pages/1/theirs', headers: { etag: '"1"' }, version: 1 }
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    expect(await (await visit('/memorial/karen', { 'accept-encoding': encoding })).text()).toBe('theirs')
   }
-  expect(await (await visit()).text()).toBe('fra før')
-  reply = (_, response) => response.writeHead(200, shared).end('ny')
-  globalThis.mindelundPages.forgottenAt.set('/memorial/karen', 0)
-  expect(await (await visit()).text()).toBe('ny')
-  expect(asked).toBe(3)
+  expect(asked).toEqual([])
 })
 
-it('drops everything when messages may have been missed', async () => {
-  await visit()
-  globalThis.mindelundPages.flushedAt = Date.now() + 1
-  await visit()
-  expect(asked).toBe(2)
+it('makes a document again whose files are gone', async () => {
+  documents.pages.get('karen').document = { storageKey: 'pages/1/gone', headers: {}, version: 1 }
+  expect(await (await visit()).text()).toContain('Karen Holm')
+  await kept()
+  expect(documents.failures).toEqual([])
+})
+
+it('asks the framework once, however many ask, and without their cookies', async () => {
+  const release = deferred()
+  const draw = reply
+  reply = async (request, response) => {
+    await release.promise
+    draw(request, response)
+  }
+  const visits = Array.from({ length: 20 }, () => visit('/memorial/karen', { cookie: 'theme=dark' }))
+  await expect.poll(() => asked.length).toBe(1)
+  release.resolve()
+  for (const answer of await Promise.all(visits)) expect(await answer.text()).toContain('Karen Holm')
+  expect(asked).toEqual(['/memorial/karen'])
+  expect(calls[0].cookie).toBeUndefined()
+})
+
+it('makes a page for the others when the visitor who asked first has left', async () => {
+  const release = deferred()
+  const draw = reply
+  reply = async (request, response) => {
+    await release.promise
+    draw(request, response)
+  }
+  const gone = new AbortController()
+  const first = fetch(`${origin}/memorial/karen`, { signal: gone.signal }).catch(() => 'gone')
+  await expect.poll(() => asked.length).toBe(1)
+  const second = visit()
+  gone.abort()
+  release.resolve()
+  expect(await first).toBe('gone')
+  expect(await (await second).text()).toContain('Karen Holm')
+})
+
+it('never sends what was drawn before a change to a visitor who came after it', async () => {
+  const release = deferred()
+  reply = (_, response) => {
+    const version = documents.pages.get('karen').version
+    tellDocument({ memorialId: '1', version, trueUntil: null })
+    const text = `version ${version}`
+    const send = () => {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.writeHead(200).end(page(text))
+    }
+    if (version === 1) release.promise.then(send)
+    else send()
+  }
+  const early = visit()
+  await expect.poll(() => asked.length).toBe(1)
+  documents.pages.get('karen').version = 2
+  const late = visit()
+  release.resolve()
+  expect(await (await early).text()).toContain('version 1')
+  expect(await (await late).text()).toContain('version 2')
+})
+
+it('gives a visitor a copy of their own of a page that changes faster than it is drawn', async () => {
+  reply = (_, response) => {
+    tellDocument({ memorialId: '1', version: 0, trueUntil: null })
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.writeHead(200).end(page('nu'))
+  }
+  expect(await (await visit()).text()).toContain('<h1>nu</h1>')
+  expect(asked).toHaveLength(4)
+})
+
+it('keeps nothing of a page that does not say what it is', async () => {
+  reply = (_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.writeHead(200).end(page('uden nummer'))
+  }
+  expect(await (await visit()).text()).toContain('uden nummer')
+  expect(documents.files.size).toBe(0)
+})
+
+it('answers a printed code with the page it leads to, names its address, and counts the scan', async () => {
+  const answer = await visit(`/QR/${CODE}`)
+  expect(await answer.text()).toContain('Karen Holm')
+  expect(answer.headers.get('content-location')).toBe('/memorial/karen')
+  expect(asked).toEqual(['/memorial/karen'])
+  expect(documents.scans).toEqual([CODE])
 })
 
 it.each([
@@ -76,18 +203,19 @@ it.each([
   ['somebody who has written', '/memorial/karen', { cookie: 'mindelund-bidrag=x' }],
   ['an address with a query', '/memorial/karen?tak=candle', {}],
   ['the framework’s own calls', '/memorial/karen', { rsc: '1' }],
-  ['what lies below a page', '/memorial/karen/live', {}],
+  ['what lies below a page', '/memorial/karen/admin', {}],
   ['another page', '/profile', {}],
-])('stores nothing for %s', async (_, path, headers) => {
-  await visit()
-  await visit(path, headers)
-  await visit(path, headers)
-  expect(asked).toBe(3)
+  ['a page that is not open', '/memorial/grethe', {}],
+  ['a code that leads to no page', '/QR/2B2QW9T4G7', {}],
+  ['a code scanned by somebody who is signed in', `/QR/${CODE}`, { cookie: 'next-auth.session-token=x' }],
+])('asks the framework each time for %s', async (_, path, headers) => {
+  for (let time = 0; time < 2; time++) await (await visit(path, headers)).text()
+  expect(asked).toEqual([path, path])
+  expect(documents.files.size).toBe(0)
+  expect(documents.scans).toEqual([])
 })
 
 it('gives a page made for one caller its own script too, in an encoding it accepts', async () => {
-  const own = `<body><script src="/_next/static/chunks/a.js" async=""></script>${html}</body>`
-  reply = (_, response) => response.writeHead(200, { ...shared, 'cache-control': 'private, no-store' }).end(own)
   for (const encoding of ['gzip', 'identity']) {
     const answer = await visit('/memorial/karen?tak=candle', { 'accept-encoding': encoding })
     expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
@@ -99,20 +227,56 @@ it('gives a page made for one caller its own script too, in an encoding it accep
   }
 })
 
+it('sends a redirect without the page that the framework puts behind it', async () => {
+  reply = (_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.writeHead(308, { location: '/memorial/karen-holm' }).end(page('ingen ser det'))
+  }
+  const answer = await visit('/memorial/grethe')
+  expect(answer.status).toBe(308)
+  expect(answer.headers.get('location')).toBe('/memorial/karen-holm')
+  expect(await answer.text()).toBe('')
+})
+
 it.each([
-  ['a page of one caller', { ...shared, 'cache-control': 'private, no-store' }, 200],
-  ['a missing page', shared, 404],
-  ['what is no page', { ...shared, 'content-type': 'application/json' }, 200],
-])('passes on %s without storing it', async (_, headers, status) => {
+  ['a missing page', 'text/html', 404],
+  ['what is no page', 'application/json', 200],
+])('passes on %s without keeping it', async (_, type, status) => {
   reply = (_request, response) => {
-    response.writeHead(status, headers)
+    response.setHeader('content-type', type)
+    response.writeHead(status)
     response.write('første ')
     response.end('anden')
   }
-  for (let time = 0; time < 2; time++) {
-    const answer = await visit()
-    expect(answer.status).toBe(status)
-    expect(await answer.text()).toBe('første anden')
-  }
-  expect(asked).toBe(2)
+  const answer = await visit()
+  expect(answer.status).toBe(status)
+  expect(await answer.text()).toBe('første anden')
+  expect(documents.files.size).toBe(0)
 })
+
+it('says in Danish that the page cannot be had while the database does not answer', async () => {
+  documents.find = async () => {
+    throw new Error('connection refused')
+  }
+  const answer = await visit(`/QR/${CODE}`)
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('30')
+  expect(await answer.text()).toBe('<h1>Lige nu ikke</h1>')
+  expect(asked).toEqual([])
+  expect(documents.failures).toEqual(['connection refused'])
+})
+
+it('sends the page also when it cannot be kept', async () => {
+  documents.keep = async () => {
+    throw new Error('disk full')
+  }
+  expect(await (await visit()).text()).toContain('Karen Holm')
+  await expect.poll(() => documents.failures).toEqual(['disk full'])
+  expect(await (await visit()).text()).toContain('Karen Holm')
+})
+
+function deferred() {
+  const made = {}
+  made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }))
+  return made
+}

@@ -3,14 +3,15 @@ import path from 'node:path'
 import { readAddress } from '../../lib/shared/page-address.mjs'
 
 /**
- * The prerendered 'not found' pages of the build. When a page's lookup finds nothing, Next sends an empty shell that
+ * The prerendered pages of the build that are sent in place of the framework's own: 'not found', and for when a
+ * memorial page cannot be made. When a page's lookup finds nothing, Next sends an empty shell that
  * only script fills: a blank page for visitors without script.
  * @param {string} distDir the build's folder
- * @returns {{ site: string, memorial: string }}
+ * @returns {{ site: string, memorial: string, unavailable: string }}
  */
-export function readNotFoundPages(distDir) {
+export function readReadyPages(distDir) {
   const read = (name) => fs.readFileSync(path.join(distDir, 'server/app', name), 'utf8')
-  return { site: read('_not-found.html'), memorial: read('not-found.body') }
+  return { site: read('_not-found.html'), memorial: read('not-found.body'), unavailable: read('unavailable.body') }
 }
 
 /**

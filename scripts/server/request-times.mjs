@@ -34,14 +34,14 @@ export function withRequestTimes(answer, nameOf) {
         route: nameOf(url, status),
         status,
         ms: isStream ? null : performance.now() - startedAt,
-        page: isPage && (status === 200 || status === 304) ? pageWord(headerOf('x-nextjs-cache')) : null,
+        page: isPage && (status === 200 || status === 304) ? pageWord(headerOf('x-page')) : null,
       })
     })
     answer(request, response)
   }
 }
 
-/** Whether the page came from memory; pages that are made for one caller do not say. */
-function pageWord(cache) {
-  return cache === 'HIT' ? 'hit' : 'miss'
+/** Whether the page was made before it was asked for; pages that are made for one caller do not say. */
+function pageWord(word) {
+  return word === 'HIT' ? 'hit' : 'miss'
 }

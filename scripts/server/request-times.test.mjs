@@ -42,7 +42,7 @@ test.each([
 })
 
 test('a page from memory is told as one, however its headers were written', async () => {
-  const html = { 'content-type': 'text/html', 'x-nextjs-cache': 'HIT' }
+  const html = { 'content-type': 'text/html', 'x-page': 'HIT' }
   const told = await toldOf((_, response) => response.writeHead(200, html).end('Karen'), '/memorial/karen')
   expect(told).toMatchObject({ route: '/memorial/*', status: 200, page: 'hit' })
   expect(told.ms).toBeGreaterThanOrEqual(0)

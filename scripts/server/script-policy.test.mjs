@@ -38,7 +38,6 @@ async function ask(address, { status = 200, headers = {} } = {}) {
 test.each([
   '/memorial/karen-holm',
   '/memorial/karen-holm?tak=candle',
-  '/memorial/karen-holm/live',
   '/enhanced-memorial/karen-holm',
   '/classic-memorial/karen-holm/',
 ])('at %s no inline script runs except the one that sets the theme', async (address) => {

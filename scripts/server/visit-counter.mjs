@@ -33,9 +33,9 @@ export function openVisitCounter(now = () => new Date()) {
 const danishDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Copenhagen' })
 
 /**
- * Runs `answer`, then counts it if it was a person opening a page. A scan of a printed code is recognised by its
- * redirect: it counts as one visit by QR and minus one by link, since the page requested next counts as a link. So
- * the page has one address, no visitor is marked, and counts are right across processes.
+ * Runs `answer`, then counts it if it was a person opening a page. A printed code is answered with the page, which its
+ * Content-Location names. Where it redirects to the page instead, it counts as one visit by QR and minus one by link,
+ * since the page requested next counts as a link. No visitor is marked, and counts are right across processes.
  * @param {import('node:http').RequestListener} answer
  * @param {ReturnType<typeof openVisitCounter>} counter
  */
@@ -87,10 +87,11 @@ function count(asked, response, counter) {
     if ((response.statusCode === 200 && isPage) || response.statusCode === 304) counter.add(asked.key, asked.source)
     return
   }
-  const location = response.getHeader('location')
-  if (response.statusCode !== 302 || typeof location !== 'string') return
+  const isPage = response.statusCode === 200 || response.statusCode === 304
+  const location = response.getHeader(isPage ? 'content-location' : 'location')
+  if ((!isPage && response.statusCode !== 302) || typeof location !== 'string') return
   const page = readAddress(new URL(location, 'http://localhost').pathname)
   if (page?.kind !== 'page') return
   counter.add(page.key, 'qr')
-  counter.add(page.key, 'link', -1)
+  if (!isPage) counter.add(page.key, 'link', -1)
 }

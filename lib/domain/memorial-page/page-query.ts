@@ -35,7 +35,7 @@ import { headColumns, headPictureView, pictureColumns, pictureView } from '@/lib
 import { findLinkTarget } from '@/lib/domain/qr-codes/find-code'
 import { findShownStone } from '@/lib/domain/stones/shown-stone'
 import { readTimeline } from '@/lib/domain/timeline/event-row'
-import { db, pool } from '@/lib/server/db'
+import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
@@ -142,8 +142,8 @@ async function loadParts({
 
 /** By the database's clock, which is the same for every process: a process whose own is wrong shows nothing too long. */
 async function readDatabaseTime(): Promise<Date> {
-  const { rows } = await pool.query<{ now: Date }>('SELECT clock_timestamp() AS now')
-  return rows[0]?.now ?? new Date()
+  const [row] = await db.$queryRaw<Array<{ now: Date }>>`SELECT clock_timestamp() AS now`
+  return row?.now ?? new Date()
 }
 
 function readPosition(side: string | undefined): ListPosition | null {

@@ -16,7 +16,7 @@ async function openWithInjection(page: Page, path: string) {
   })
   let policy = ''
   await page.route(
-    (url) => url.pathname === path,
+    (url) => url.pathname + url.search === path,
     async (route) => {
       // Links here are prefetched too.
       if (!route.request().isNavigationRequest()) return route.continue()
@@ -41,7 +41,7 @@ test('every kind of page runs its own scripts, and no injected ones', async ({ b
   const known = await family.call.storageState()
   const kinds = [
     ...[`/memorial/${slug}`, `/enhanced-memorial/${slug}`, `/classic-memorial/${slug}`],
-    ...[`/memorial/${slug}/live`, `/memorial/${slug}/preview`, `/memorial/qr/${codes.dual.code}/dual`],
+    ...[`/memorial/${slug}?tak=candle`, `/memorial/${slug}/preview`, `/memorial/qr/${codes.dual.code}/dual`],
     ...['/memorial/findes-ikke', '/findes-ikke', '/~offline', '/test-memorial', '/test-memorial/udvidet'],
     ...['/test-memorial/klassisk', '/gallery-demo', '/theme-test', '/', '/pricing', '/contact', '/profile'],
   ]

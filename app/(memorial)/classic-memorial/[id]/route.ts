@@ -1,8 +1,6 @@
-import { sharedClassicPage } from '@/app/(memorial)/classic-page'
+import { classicPage } from '@/app/(memorial)/classic-page'
 
-// One copy for all visitors, as for the other layouts. A route handler, because a Next page would include its script.
-export const dynamic = 'force-static'
-export const revalidate = false
-export const generateStaticParams = () => []
+// A route handler, because a Next page would include its script.
+export const dynamic = 'force-dynamic'
 
-export const GET = sharedClassicPage
+export const GET = classicPage

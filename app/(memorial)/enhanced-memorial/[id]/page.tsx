@@ -1,12 +1,8 @@
-import { SharedPage, type SharedPageProps, sharedMetadata } from '@/app/(memorial)/shared-page'
+import { MemorialRoute, memorialMetadata, type PageProps } from '@/app/(memorial)/memorial-route'
 
-// One copy for all visitors, rendered on the first visit. lib/server/page-cache.mjs limits how long it is served: never
-// after a write, never longer than ten minutes. Nothing here may read cookies or the query.
-export const dynamic = 'force-static'
-export const revalidate = false
-export const generateStaticParams = () => []
-export const generateMetadata = sharedMetadata
+export const dynamic = 'force-dynamic'
+export const generateMetadata = memorialMetadata
 
-export default function SharedEnhancedPage(props: SharedPageProps) {
-  return <SharedPage {...props} layout="enhanced-memorial" />
+export default function EnhancedMemorialPage(props: PageProps) {
+  return <MemorialRoute {...props} layout="enhanced-memorial" />
 }

@@ -1,6 +1,5 @@
-import { NextRequest } from 'next/server'
 import { describe, expect, test } from 'vitest'
-import { sharedClassicPage } from '@/app/(memorial)/classic-page'
+import { classicAnswer } from '@/app/(memorial)/classic-page'
 import { answerWithSharePicture } from '@/app/(memorial)/memorial/[id]/opengraph/answer'
 import { GET as serve } from '@/app/media/[id]/[file]/route'
 import { lightCandle } from '@/lib/domain/contributions/commands/light-candle'
@@ -32,8 +31,7 @@ const hide = async (id: string, words: object = {}) =>
     reasons: 'Et navn må ikke stå der.',
     ...words,
   })
-const read = (slug: string) =>
-  sharedClassicPage(new NextRequest('http://localhost:3000/'), { params: Promise.resolve({ id: slug }) })
+const read = (slug: string) => classicAnswer(outsider, slug, {})
 
 describe('a page hidden by an administrator', () => {
   test('answers visitors with a calm 404 page without the reason', async () => {

@@ -1,0 +1,11 @@
+import 'server-only'
+import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
+import type { Actor } from '@/lib/shared/actor'
+
+export type PageQuery = Record<string, string | string[] | undefined>
+
+/** The memorial page at an address as the actor sees it, with the list page and album of the query. */
+export function findPage(actor: Actor, id: string, { side, album }: PageQuery) {
+  const asked = (value: PageQuery[string]) => (typeof value === 'string' ? value : undefined)
+  return getMemorialPage(actor, id, asked(side), asked(album))
+}

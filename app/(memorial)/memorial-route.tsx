@@ -1,0 +1,45 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { notFound, permanentRedirect, redirect } from 'next/navigation'
+import { MemorialPage } from '@/components/memorial-page/memorial-page'
+import { pageMetadata } from '@/components/memorial-page/page-metadata'
+import type { LayoutPath } from '@/lib/shared/page-address.mjs'
+import { currentActor } from '@/lib/server/actor'
+import { env } from '@/lib/server/env'
+import { tellDocument } from '@/lib/server/page-status'
+import { findKeptForms, readThanks } from './after-a-form'
+import { findPage, type PageQuery } from './find-page'
+import { classicPath, pageInLayout, pathInLayout } from './layout-paths'
+
+export type PageProps = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+
+export async function memorialMetadata(props: PageProps): Promise<Metadata> {
+  const answer = await findPage(await currentActor(), (await props.params).id, await props.searchParams)
+  return answer.kind === 'page' ? pageMetadata(answer.page) : {}
+}
+
+/** The page as its caller sees it. What everybody may see is drawn once and kept (scripts/server/page-store.mjs). */
+export async function MemorialRoute({ params, searchParams, layout }: PageProps & { layout: LayoutPath }) {
+  const query = await searchParams
+  const answer = await findPage(await currentActor(), (await params).id, query)
+  if (answer.kind === 'missing') notFound()
+  // Only a route handler can answer 404 with its own text; a Next page cannot.
+  if (answer.kind === 'hidden') redirect(classicPath(answer))
+  if (answer.kind === 'elsewhere') {
+    const path = pathInLayout(layout, answer.path)
+    return answer.permanent ? permanentRedirect(path) : redirect(path)
+  }
+  const page = pageInLayout(layout, answer.page)
+  if (page.layout === 'classic') redirect(classicPath(page, query))
+  tellDocument({ memorialId: page.id, version: answer.version, trueUntil: answer.trueUntil })
+  return (
+    <MemorialPage
+      page={page}
+      layoutPath={layout}
+      address={`${env.SITE_URL}/memorial/${page.slug}`}
+      siteName={env.SITE_NAME}
+      keptForms={await findKeptForms(query.kladde)}
+      thanks={readThanks(query.tak)}
+    />
+  )
+}
