@@ -18,13 +18,16 @@ export function ClassicListEnd({ page, list, section, nextCursor, label }: Class
     <p className="screen">
       {isFurtherOn && (
         <>
-          <a className="action" href={`${page.slug}${album.replace('&', '?')}#${section}`}>
+          <a className="action" href={`${page.path}${album.replace('&', '?')}#${section}`}>
             Fra begyndelsen
           </a>{' '}
         </>
       )}
       {nextCursor && (
-        <a className="action" href={`?side=${encodeURIComponent(`${list}.${nextCursor}`)}${album}#${section}`}>
+        <a
+          className="action"
+          href={`${page.path}?side=${encodeURIComponent(`${list}.${nextCursor}`)}${album}#${section}`}
+        >
           {label}
         </a>
       )}

@@ -10,7 +10,7 @@ import { ClassicListEnd } from './classic-list-end'
 
 /** The gallery or one album, one picture per row. */
 export function ClassicPictures({ page }: { page: MemorialPageView }) {
-  const { pictures, album, albums, name, slug } = page
+  const { pictures, album, albums, name, path } = page
   const shown = albums.filter(({ count }) => count > 0)
   if (pictures.items.length === 0 && shown.length === 0 && !album) return null
   return (
@@ -19,7 +19,7 @@ export function ClassicPictures({ page }: { page: MemorialPageView }) {
       {album?.description && <p className="lines">{album.description}</p>}
       {album && (
         <p className="screen">
-          <a className="action" href={`${slug}#billeder`}>
+          <a className="action" href={`${path}#billeder`}>
             Alle billeder
           </a>
         </p>
@@ -28,7 +28,7 @@ export function ClassicPictures({ page }: { page: MemorialPageView }) {
         <ul className="screen" aria-label="Album">
           {shown.map(({ id, title, count }) => (
             <li key={id}>
-              <a className="action" href={`?album=${id}#billeder`}>
+              <a className="action" href={`${path}?album=${id}#billeder`}>
                 {title} ({count.toLocaleString('da-DK')})
               </a>
             </li>

@@ -11,6 +11,7 @@ export function samplePage(look: { layout: Layout; theme: Theme }): MemorialPage
   return {
     id: '00000000-0000-4000-8000-000000000000',
     slug: 'eksempel',
+    path: '/memorial/eksempel',
     name: 'Johanne Marie Østergaard',
     birthName: 'født Bruun',
     lifespan: '1936 – 2021',

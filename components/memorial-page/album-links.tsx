@@ -5,8 +5,8 @@ import { Landscape } from './landscape'
 import { MemorialImage } from './memorial-image'
 
 /**
- * Album covers that link to their pictures; inside an album, its text and the link back. The links are relative to keep
- * the current layout.
+ * Album covers that link to their pictures; inside an album, its text and the link back. The links keep the
+ * current layout.
  */
 export function AlbumLinks({ page }: { page: MemorialPageView }) {
   if (page.album) {
@@ -14,7 +14,7 @@ export function AlbumLinks({ page }: { page: MemorialPageView }) {
       <div className="mt-4 max-w-measure">
         {page.album.description && <p className="whitespace-pre-line">{page.album.description}</p>}
         <p className="mt-4 print:hidden">
-          <a href={`${page.slug}#billeder`} className={buttonVariants({ variant: 'outline' })}>
+          <a href={`${page.path}#billeder`} className={buttonVariants({ variant: 'outline' })}>
             Alle billeder
           </a>
         </p>
@@ -27,7 +27,10 @@ export function AlbumLinks({ page }: { page: MemorialPageView }) {
     <ul aria-label="Album" className="mt-8 grid grid-cols-2 gap-5 sm:grid-cols-3 lg:grid-cols-4 print:hidden">
       {albums.map((album) => (
         <li key={album.id}>
-          <a href={`?album=${album.id}#billeder`} className="group block rounded-lg text-foreground no-underline">
+          <a
+            href={`${page.path}?album=${album.id}#billeder`}
+            className="group block rounded-lg text-foreground no-underline"
+          >
             <AlbumCover album={album} />
             <span className="mt-2 block font-serif text-lg leading-snug [overflow-wrap:anywhere] group-hover:underline">
               {album.title}

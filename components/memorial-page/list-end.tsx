@@ -11,8 +11,8 @@ type ListEndProps = {
 }
 
 /**
- * Links to the next part of a long list and back to its beginning. They work without script and are relative to keep
- * the current layout.
+ * Links to the next part of a long list and back to its beginning. They work without script and keep the
+ * current layout.
  */
 export function ListEnd({ page, list, listId, nextCursor, label }: ListEndProps) {
   const isFurtherOn = page.position?.list === list
@@ -21,13 +21,13 @@ export function ListEnd({ page, list, listId, nextCursor, label }: ListEndProps)
   return (
     <p id={`${listId}-mere`} className="mt-8 flex flex-wrap justify-center gap-3 print:hidden">
       {isFurtherOn && (
-        <a href={`${page.slug}${album.replace('&', '?')}#${listId}`} className={buttonVariants({ variant: 'ghost' })}>
+        <a href={`${page.path}${album.replace('&', '?')}#${listId}`} className={buttonVariants({ variant: 'ghost' })}>
           Fra begyndelsen
         </a>
       )}
       {nextCursor && (
         <a
-          href={`?side=${sideOf({ list, cursor: nextCursor })}${album}#${listId}`}
+          href={`${page.path}?side=${sideOf({ list, cursor: nextCursor })}${album}#${listId}`}
           data-more={listId}
           className={buttonVariants({ variant: 'outline' })}
         >

@@ -14,6 +14,7 @@ export function wake(): () => void {
       { signal: listening.signal },
     )
 
+  showOwnAddress()
   on('focusin', (_, target) => {
     const form = target.closest<HTMLFormElement>('form[data-post]')
     if (!form) return
@@ -115,4 +116,11 @@ function isSomethingWaiting(): boolean {
   } catch {
     return false
   }
+}
+
+/** Opened by the code on a stone, the page takes its own address: for sharing, keeping and coming back. */
+function showOwnAddress(): void {
+  if (!location.pathname.startsWith('/QR/')) return
+  const own = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
+  if (own) history.replaceState(null, '', new URL(own).pathname + location.hash)
 }
