@@ -3,7 +3,6 @@ import '@/lib/shared/input/danish-sentences'
 import type { z } from 'zod'
 import { type Limit, spend } from '@/lib/server/abuse/rate-limit'
 import { type ActorBySession, admit, type Session } from '@/lib/server/admit'
-import { announcePages, forgetPages } from '@/lib/server/cache'
 import { takeTurn } from '@/lib/server/caller-turns'
 import { isWriteConflict } from '@/lib/server/database-errors'
 import { db, Prisma, type Transaction } from '@/lib/server/db'
@@ -37,8 +36,6 @@ export type RunContext<A extends Actor = Actor> = Caller<A> & {
   tx: Transaction
   /** Queues a job that starts if and when this command commits. */
   enqueue: <P extends object>(job: JobQueue<P>, payload: P, options?: EnqueueOptions) => Promise<void>
-  /** Paths of cached pages to invalidate when this command commits. */
-  refreshPages: (paths: string[]) => void
   setCookie: (cookie: CookieToSet) => void
   /** Sets the record that the audit row points to. */
   about: (subject: AuditSubject) => void
@@ -126,7 +123,7 @@ export const nothing = async () => null
 
 /**
  * Runs a command: session → parse → limits → load → authorise → password, for sensitive acts → subject limits →
- * prepare → transaction with audit row → invalidate cached pages.
+ * prepare → transaction with audit row.
  * Throws DomainError. Tries the transaction up to three times when PostgreSQL reports a deadlock or a
  * serialisation failure.
  */
@@ -209,7 +206,6 @@ async function runInTransaction<S extends z.ZodType, L, R, P, N extends Session>
   { input, subject, prepared, way }: Turn<S, L, P>,
 ) {
   const cookies: CookieToSet[] = []
-  const paths = new Set<string>()
   let about: AuditSubject | null = null
   const result = await db.$transaction(
     async (tx) => {
@@ -218,9 +214,6 @@ async function runInTransaction<S extends z.ZodType, L, R, P, N extends Session>
           ...caller,
           tx,
           enqueue: (job, payload, options) => enqueue(tx, job, payload, options),
-          refreshPages: (more) => {
-            for (const path of more) paths.add(path)
-          },
           setCookie: (cookie) => cookies.push(cookie),
           about: (subject) => {
             about = subject
@@ -231,13 +224,11 @@ async function runInTransaction<S extends z.ZodType, L, R, P, N extends Session>
         prepared,
       )
       if (command.isAudited !== false) await tx.auditEntry.create({ data: auditRow(command.name, caller, about) })
-      await announcePages(tx, [...paths])
       way.ranThrough = true
       return value
     },
     { maxWait: 10_000, timeout: command.timeoutMs ?? 20_000 },
   )
-  forgetPages([...paths])
   if (result instanceof Refusal) throw result.error
   return { result, cookies }
 }

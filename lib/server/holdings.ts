@@ -23,11 +23,7 @@ export type Holdings<About extends object = object> = {
   /** The concept's data about the person, for the export under 'Mine data'. Read-only. */
   about?: (database: Database, actor: FamilyUser | Administrator) => Promise<About>
   /** Clean-up before a memorial's row is deleted, which cascades to the rows that reference it. */
-  leavePage?: (
-    context: Pick<RunContext, 'tx' | 'enqueue' | 'refreshPages'>,
-    memorialId: string,
-    remover: Remover,
-  ) => Promise<void>
+  leavePage?: (context: Pick<RunContext, 'tx' | 'enqueue'>, memorialId: string, remover: Remover) => Promise<void>
   /** Deletes what has exceeded its `retentionDays`. Runs nightly; idempotent. */
   tidy?: (now: Date) => Promise<void>
   /** Key prefixes of the concept's files in the store. */

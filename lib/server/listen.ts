@@ -6,9 +6,7 @@ import { log } from '@/lib/server/log'
 type Ears = {
   hear: (channel: string, payload: string) => void
   /** After each connection, the first too: what was sent until then was not heard. */
-  onConnected: () => void
-  /** When the connection is lost, and each time it cannot be made again. */
-  onLost?: () => void
+  onConnected?: () => void
 }
 
 const retryMs = 1000
@@ -19,7 +17,7 @@ const retryMs = 1000
  */
 export async function listen(
   channels: readonly string[],
-  { hear, onConnected, onLost }: Ears,
+  { hear, onConnected }: Ears,
 ): Promise<{ close: () => Promise<void> }> {
   let client: pg.Client | null = null
   let retry: NodeJS.Timeout | undefined
@@ -40,11 +38,10 @@ export async function listen(
     if (isClosed) return next.end()
     client = next
     next.once('end', connectAgain)
-    onConnected()
+    onConnected?.()
   }
   function connectAgain(): void {
     if (isClosed) return
-    onLost?.()
     retry = setTimeout(() => {
       connect().catch((error) => {
         log.warn({ err: error, channels }, 'cannot listen to the database')

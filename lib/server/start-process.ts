@@ -1,6 +1,5 @@
 import 'server-only'
 import { forgiveBegunJobs } from '@/lib/server/begun-jobs'
-import { cacheChannel, forgetAllPages, forgetPages } from '@/lib/server/cache'
 import { env } from '@/lib/server/env'
 import { readyQueues, startWorkers, stopQueue, type Work } from '@/lib/server/jobs'
 import { listen } from '@/lib/server/listen'
@@ -19,25 +18,13 @@ export async function startProcess(jobs: readonly Work[]): Promise<void> {
     beforeClose.add(closeStreams)
     beforeClose.add(forgiveBegunJobs)
   }
-  await listenToOthers()
+  // What is told while the connection is broken is missed.
+  await listen([...listeners.keys()], { hear: (channel, payload) => listeners.get(channel)?.(payload) })
 }
 
-/**
- * Notifications between processes: changed pages and new posts. After a gap every cached page is invalidated, since it
- * may be stale.
- */
-async function listenToOthers(): Promise<void> {
-  await listen([cacheChannel, liveChannel], {
-    hear: (channel, payload) => {
-      if (channel === liveChannel) deliverLive(payload)
-      else forgetPages(readPaths(payload))
-    },
-    onConnected: forgetAllPages,
-    onLost: forgetAllPages,
-  })
-}
+const listeners = new Map<string, (payload: string) => void>([[liveChannel, deliverLive]])
 
-function readPaths(payload: string): string[] {
-  const value: unknown = JSON.parse(payload)
-  return Array.isArray(value) ? value.filter((path) => typeof path === 'string') : []
+/** Calls `act` for every message on this channel of the database. Register before `startProcess`. */
+export function listenTo(channel: string, act: (payload: string) => void): void {
+  listeners.set(channel, act)
 }

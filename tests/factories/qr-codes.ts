@@ -74,7 +74,7 @@ export async function createCode({
       )
     }
     for (const { id } of memorials) {
-      await linkCode({ tx, refreshPages: () => {} }, { qrCodeId: code.id, memorialId: id, ...actor })
+      await linkCode({ tx }, { qrCodeId: code.id, memorialId: id, ...actor })
     }
     if (state) await tx.qrCode.update({ where: { id: code.id }, data: { state } })
   })

@@ -87,7 +87,6 @@ export async function createShopOrder(
       const context = {
         tx,
         enqueue: async () => {},
-        refreshPages: () => {},
         actor: { kind: 'system', name: 'test' } as const,
       }
       const made = await makeOrderCodes(context, await lockOrder(tx, order.id))

@@ -34,13 +34,12 @@ export function inTransaction<R>(
     tx: Parameters<Parameters<typeof db.$transaction>[0]>[0]
     enqueue: RunContext['enqueue']
     actor: System
-    refreshPages: () => void
   }) => Promise<R>,
 ): Promise<R> {
   return db.$transaction(
     (tx) =>
       run({
-        ...{ tx, actor: system, refreshPages: () => {} },
+        ...{ tx, actor: system },
         enqueue: (job, payload, options) => enqueue(tx, job, payload, options),
       }),
     // As commands have: without `prepare`, the first confirmation draws its papers.

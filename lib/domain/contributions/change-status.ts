@@ -9,7 +9,6 @@ import type { Decision } from '@/lib/domain/contributions/schema'
 import type { ContributionKind, ContributionStatus, DecidedView } from '@/lib/domain/contributions/views'
 import { orderWaitingFilms } from '@/lib/domain/media/films/order-waiting-films'
 import { MemorialError } from '@/lib/domain/memorials/errors'
-import { memorialPaths } from '@/lib/domain/memorials/page-changes'
 import type { RunContext } from '@/lib/server/command'
 import { Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -42,12 +41,11 @@ export async function lockContributions(tx: Transaction, ids: string[]): Promise
 }
 
 /**
- * Applies a decision to locked posts of one memorial, updates the daily counts and refreshes the cached page when
- * visible posts change. A candle burns from the day it becomes visible, and a film that waited is drawn. Throws
+ * Applies a decision to locked posts of one memorial, and updates the daily counts. A candle burns from the day it becomes visible, and a film that waited is drawn. Throws
  * HIDDEN_BY_HOUSE for a post that the operator hid: the family cannot show it again.
  */
 export async function changeStatus(
-  { tx, refreshPages, enqueue }: Pick<RunContext, 'tx' | 'refreshPages' | 'enqueue'>,
+  { tx, enqueue }: Pick<RunContext, 'tx' | 'enqueue'>,
   rows: LockedContribution[],
   decision: Decision,
   decidedById: string | null,
@@ -79,7 +77,6 @@ export async function changeStatus(
       ? rows.map((row) => (row.kind === 'candle' ? { ...row, burnsUntil: burnsUntil(now) } : row))
       : []
   await recount(tx, first.memorialId, wereShown, areShown)
-  if (wereShown.length + areShown.length > 0) refreshPages(await memorialPaths(tx, first.memorialId))
   await announceLive(
     tx,
     areShown.filter((row) => !wereShown.some(({ id }) => id === row.id)),
@@ -144,7 +141,6 @@ export async function hidePost(context: RunContext, id: string, reason: string):
   })
   if (row.status !== 'approved') return
   await recount(tx, row.memorialId, [row], [])
-  context.refreshPages(await memorialPaths(tx, row.memorialId))
 }
 
 /** Restores a hidden post's status. A candle's days ran on meanwhile. Throws NOT_FOUND or NOT_HIDDEN. */
@@ -161,5 +157,4 @@ export async function bringBackPost(context: RunContext, id: string): Promise<vo
   })
   if (status !== 'approved') return
   await recount(tx, row.memorialId, [], [row])
-  context.refreshPages(await memorialPaths(tx, row.memorialId))
 }

@@ -13,7 +13,6 @@ import { discardPictures } from '@/lib/domain/contributions/post-pictures'
 import type { SentPost, WrittenPost } from '@/lib/domain/contributions/sent-post'
 import type { ContributionView } from '@/lib/domain/contributions/views'
 import { attachPicture, type PreparedPicture } from '@/lib/domain/media/pictures/new-picture'
-import { memorialPaths } from '@/lib/domain/memorials/page-changes'
 import { canModerateMemorial } from '@/lib/domain/memorials/policy'
 import { notifyModerators } from '@/lib/domain/notifications/notify-moderators'
 import { isOfficialSoundingName } from '@/lib/server/abuse/name-check'
@@ -78,7 +77,6 @@ export async function receiveContribution(
   if (beside && status === 'approved') await noteFilmsApproved(tx, [id], moderates ? userIdOf(actor) : shownAtOnce)
   const row = await tx.contribution.findUniqueOrThrow({ where: { id }, select: contributionColumns })
   context.about({ type: 'contribution', id, detail: { memorial: memorial.id, status: row.status } })
-  if (row.status === 'approved') context.refreshPages(await memorialPaths(tx, memorial.id))
   if (row.status === 'approved') await announceLive(tx, [{ memorialId: memorial.id, kind: row.kind, id }])
   // A moderator's own post needs no decision: the others see it in the app.
   if (moderates) await notifyModerators(context, memorial.id, { id, isMailed: false })

@@ -1,6 +1,5 @@
 import 'server-only'
 import { demoActorName, demoReseller } from '@/lib/domain/accounts/demo-accounts'
-import { memorialPaths } from '@/lib/domain/memorials/page-changes'
 import { codeActor, writeCodeEvents } from '@/lib/domain/qr-codes/code-row'
 import type { RunContext } from '@/lib/server/command'
 import { endSessions } from '@/lib/server/session'
@@ -16,7 +15,6 @@ export async function closeDemoAccount(context: RunContext, userId: string, pass
   })
   for (const { id } of pages) {
     await tx.memorial.update({ where: { id }, data: { state: 'archived', revision: { increment: 1 } } })
-    context.refreshPages(await memorialPaths(tx, id))
   }
   const now = new Date()
   await tx.accessToken.updateMany({ where: { userId, usedAt: null }, data: { expiresAt: now } })
@@ -53,6 +51,5 @@ export async function closeDemoCodes(context: RunContext, accountIds: string[]):
   }
   const lines = codes.map(({ id }) => ({ qrCodeId: id, reason: 'Koden hører til en demonstration, der er slut.' }))
   await writeCodeEvents(tx, { kind: 'blocked', ...codeActor(context.actor) }, lines)
-  context.refreshPages(codes.map(({ code }) => `/memorial/${code}`))
   return codes.length
 }

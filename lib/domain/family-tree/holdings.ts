@@ -2,7 +2,6 @@ import 'server-only'
 import { forgetOldEdits } from '@/lib/domain/family-tree/forget-old-edits'
 import { removeTreeFiles } from '@/lib/domain/family-tree/tree-files'
 import { timeIsOver } from '@/lib/domain/legal/retention'
-import { memorialPaths } from '@/lib/domain/memorials/page-changes'
 import type { RunContext } from '@/lib/server/command'
 import type { Holdings } from '@/lib/server/holdings'
 import { lockRow } from '@/lib/server/lock-rows'
@@ -23,10 +22,7 @@ export const familyTreeHoldings = {
 } satisfies Holdings
 
 /** Before a page is deleted: a tree without a page is nobody's; others no longer lead to this one. */
-async function leaveTreeOf(
-  context: Pick<RunContext, 'tx' | 'enqueue' | 'refreshPages'>,
-  memorialId: string,
-): Promise<void> {
+async function leaveTreeOf(context: Pick<RunContext, 'tx' | 'enqueue'>, memorialId: string): Promise<void> {
   const { tx } = context
   const page = await tx.treePage.findUnique({ where: { memorialId }, select: { treeId: true } })
   // Of the last two pages deleted at once, the second finds itself alone.
@@ -34,7 +30,6 @@ async function leaveTreeOf(
   const { treeId } = page
   await tx.treePage.delete({ where: { memorialId } })
   const others = await tx.treePage.findMany({ where: { treeId }, select: { memorialId: true } })
-  for (const other of others) context.refreshPages(await memorialPaths(tx, other.memorialId))
   if (others.length > 0) return
   await removeTreeFiles(context, { treeId })
   await tx.familyTree.delete({ where: { id: treeId } })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { MediaError } from '@/lib/domain/media/errors'
 import { MemorialError } from '@/lib/domain/memorials/errors'
-import { lockMemorial, memorialPaths, pageEdited } from '@/lib/domain/memorials/page-changes'
+import { lockMemorial, pageEdited } from '@/lib/domain/memorials/page-changes'
 import type { RunContext } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
@@ -69,6 +69,5 @@ async function changed(
   { memorialId, contributionId }: { memorialId: string; contributionId: string | null },
 ): Promise<void> {
   // A visitor's picture is no edit by the family: lastmod in the sitemap stays.
-  if (contributionId) context.refreshPages(await memorialPaths(context.tx, memorialId))
-  else await pageEdited(context, memorialId)
+  if (!contributionId) await pageEdited(context, memorialId)
 }

@@ -4,7 +4,6 @@ import { newOwnerText } from '@/lib/domain/members/copy'
 import { MemberError } from '@/lib/domain/members/errors'
 import { invitationMs } from '@/lib/domain/members/invitation-mails'
 import { refusalDays } from '@/lib/domain/members/schema'
-import { memorialPaths } from '@/lib/domain/memorials/page-changes'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -33,7 +32,6 @@ async function stepDown(context: RunContext, memorialId: string): Promise<void> 
   await tx.memorialMember.updateMany({ where, data: { role: 'editor' } })
   if (owner) await tx.memorialFate.deleteMany({ where: { userId: owner.userId, memorialId } })
   await tx.memorial.update({ where: { id: memorialId }, data: { revision: { increment: 1 } } })
-  context.refreshPages(await memorialPaths(tx, memorialId))
 }
 
 /**

@@ -35,7 +35,7 @@ describe('members’ data', () => {
     await createSuccessor(memorial, person)
     await createRequest(memorial, person)
     await db.memorialVisitDay.create({ data: { memorialId: memorial.id, day: new Date(), source: 'qr', count: 1 } })
-    const context = { enqueue: async () => {}, refreshPages: () => {} }
+    const context = { enqueue: async () => {} }
     await db.$transaction((tx) =>
       deleteMemorial({ ...context, tx }, memorial.id, { actorId: owner.id, actorName: null }),
     )

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MemorialError } from '@/lib/domain/memorials/errors'
-import { lockMemorial, opennessChanged, pageEdited } from '@/lib/domain/memorials/page-changes'
+import { lockMemorial, pageEdited } from '@/lib/domain/memorials/page-changes'
 import type { RunContext } from '@/lib/server/command'
 
 /** Hides a page from visitors until an administrator brings it back. Throws NOT_FOUND or ALREADY_HIDDEN. */
@@ -12,7 +12,6 @@ export async function hidePage(context: RunContext, memorialId: string, reason: 
   })
   if (count === 0) throw new MemorialError('ALREADY_HIDDEN')
   await pageEdited(context, memorialId)
-  await opennessChanged(context, memorialId)
 }
 
 /** Shows a page again with the visibility its family chose. Throws NOT_FOUND or NOT_HIDDEN. */
@@ -24,5 +23,4 @@ export async function bringBackPage(context: RunContext, memorialId: string): Pr
   })
   if (count === 0) throw new MemorialError('NOT_HIDDEN')
   await pageEdited(context, memorialId)
-  await opennessChanged(context, memorialId)
 }

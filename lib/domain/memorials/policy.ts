@@ -15,7 +15,7 @@ export type MemorialSubject = {
 
 type Openness = Pick<MemorialSubject, 'state' | 'visibility' | 'hiddenAt'>
 
-/** Open to everybody who has the address, so that the shared page cache may hold it. */
+/** Open to everybody who has the address, so that its document is kept for all. */
 export function isOpenPage(memorial: Openness): boolean {
   return memorial.hiddenAt === null && isOpenByFamily(memorial)
 }

@@ -28,7 +28,7 @@ async function familyWithSong() {
     db.$transaction((tx) =>
       work({
         ...callerFor(actorFor(user)),
-        ...{ tx, about: () => {}, refreshPages: () => {}, setCookie: () => {} },
+        ...{ tx, about: () => {}, setCookie: () => {} },
         enqueue: (job, payload) => enqueue(tx, job, payload),
       }),
     )

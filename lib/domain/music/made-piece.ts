@@ -59,7 +59,7 @@ type Made = {
  * PLAN_MUSIC and FREE_BYTES*, which the caller has locked (`lockFreeRoomOf`).
  */
 export async function addMadePiece(
-  context: Pick<RunContext, 'tx' | 'enqueue' | 'refreshPages'>,
+  context: Pick<RunContext, 'tx' | 'enqueue'>,
   stored: StoredPiece,
   made: Made,
 ): Promise<{ id: string }> {

@@ -5,7 +5,6 @@ import { canManagePackages } from '@/lib/domain/packages/policy'
 import { type ChosenCodes, codesWithReasonInput, mostFoundCodes } from '@/lib/domain/packages/schema'
 import { findSearched, type LockedCode, lockCodeRows, whyNot } from '@/lib/domain/packages/stock'
 import type { CodeAct } from '@/lib/domain/packages/views'
-import { codePaths } from '@/lib/domain/qr-codes/code-paths'
 import { codeActor, writeCodeEvents } from '@/lib/domain/qr-codes/code-row'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 import { nothing, type RunContext } from '@/lib/server/command'
@@ -85,8 +84,6 @@ export async function changeChosenCodes(
   }
   const lines = held.map(({ id }) => ({ qrCodeId: id, reason }))
   await writeCodeEvents(context.tx, { kind: state, ...codeActor(context.actor) }, lines)
-  // Only linked codes lead to pages that may be cached.
-  context.refreshPages(held.filter((code) => code.state === 'linked').flatMap(({ code }) => codePaths(code)))
   context.about({ type: 'qr_codes', id: `${held.length}`, detail: { ...chosen, reason } })
   return { count: held.length }
 }

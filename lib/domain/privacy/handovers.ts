@@ -2,7 +2,6 @@ import 'server-only'
 import { endOpenTokens, getAccessToken, spendToken } from '@/lib/domain/accounts/access-tokens'
 import { AccountError } from '@/lib/domain/accounts/errors'
 import { followNewOwner } from '@/lib/domain/members/change-owner'
-import { memorialPaths } from '@/lib/domain/memorials/page-changes'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import type { TakenOverView } from '@/lib/domain/privacy/schema'
 import type { RunContext } from '@/lib/server/command'
@@ -60,7 +59,6 @@ export async function takeOver(context: RunContext, handover: Handover, heir: He
       where: { id: memorialId },
       data: { state: stateForFamily(memorial), revision: { increment: 1 } },
     })
-    context.refreshPages(await memorialPaths(tx, memorialId))
   }
   await tx.memorialMember.upsert({
     where: { memorialId_userId: { memorialId, userId: heir.id } },

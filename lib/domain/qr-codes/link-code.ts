@@ -1,12 +1,11 @@
 import 'server-only'
-import { codePaths } from '@/lib/domain/qr-codes/code-paths'
 import { assertInUse, type CodeActor, isInUse, lockCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { memorialsPerStone } from '@/lib/domain/qr-codes/policy'
 import type { RunContext } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-type Context = Pick<RunContext, 'tx' | 'refreshPages'>
+type Context = Pick<RunContext, 'tx'>
 type Link = CodeActor & { qrCodeId: string; memorialId: string }
 
 /**
@@ -25,7 +24,6 @@ export async function linkCode(context: Context, link: Link): Promise<{ position
   await tx.qrLink.create({ data: { qrCodeId: row.id, memorialId: link.memorialId, position } })
   await tx.qrCode.update({ where: { id: row.id }, data: { state: 'linked' } })
   await writeCodeEvent(tx, { ...link, kind: 'linked' })
-  context.refreshPages(codePaths(row.code))
   return { position }
 }
 
@@ -44,7 +42,6 @@ export async function unlinkCode(context: Context, link: Link): Promise<void> {
     await tx.qrCode.update({ where: { id: row.id }, data: { state: row.ownerId ? 'claimed' : 'released' } })
   }
   await writeCodeEvent(tx, { ...link, kind: 'unlinked' })
-  context.refreshPages(codePaths(row.code))
 }
 
 /** Unlinks a page from all its codes; blocked and retired ones keep their state. */

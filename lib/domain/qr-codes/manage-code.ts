@@ -1,6 +1,5 @@
 import 'server-only'
 import type { QrEventKind } from '@/generated/prisma/enums'
-import { codePaths } from '@/lib/domain/qr-codes/code-paths'
 import { codeActor, type QrCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 import { getCodeSubject } from '@/lib/domain/qr-codes/find-code'
 import { canManageCodes, type QrCodeSubject } from '@/lib/domain/qr-codes/policy'
@@ -28,6 +27,5 @@ export async function setCodeState(
   await context.tx.qrCode.update({ where: { id: row.id }, data: { state, stateBeforeBlock } })
   await writeCodeEvent(context.tx, { qrCodeId: row.id, kind, reason, ...codeActor(context.actor) })
   context.about({ type: 'qr_code', id: row.id, detail: { reason } })
-  context.refreshPages(codePaths(row.code))
   return { code: row.code, state }
 }

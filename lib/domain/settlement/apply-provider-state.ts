@@ -9,7 +9,7 @@ import type { Transaction } from '@/lib/server/db'
 import { log } from '@/lib/server/log'
 import { toOere } from '@/lib/shared/money'
 
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor' | 'refreshPages'>
+type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 type Turn = { charge: Charge; now: Date }
 type PaymentRow = NonNullable<Awaited<ReturnType<typeof readLocked>>>
 

@@ -6,7 +6,7 @@ import { type Charge, type Checkout, ProviderRefusal } from '@/lib/integrations/
 import type { RunContext } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor' | 'refreshPages'>
+type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
 /** How the provider says that a payment stands; both null: it knows nothing of it. */
 export type ProviderAnswer = { checkout: Checkout | null; charge: Charge | null }

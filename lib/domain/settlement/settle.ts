@@ -21,7 +21,7 @@ import { danishMidnight } from '@/lib/shared/danish-midnight'
 import { danishDay } from '@/lib/shared/danish-time'
 import { sumOere } from '@/lib/shared/money'
 
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor' | 'refreshPages'>
+type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
 type PaidByCard = {
   id: string

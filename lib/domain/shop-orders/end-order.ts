@@ -6,7 +6,6 @@ import { leftToRefund, orderRefund } from '@/lib/domain/payments/order-refund'
 import { openStates } from '@/lib/domain/production/policy'
 import { personOf } from '@/lib/domain/proof-sheets/sender'
 import { giveUpPurchases } from '@/lib/domain/purchases/purchases'
-import { codePaths } from '@/lib/domain/qr-codes/code-paths'
 import { codeActor, lockCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
 import { findOrderInvoice, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
@@ -15,7 +14,7 @@ import type { RunContext } from '@/lib/server/command'
 import { isSignedIn } from '@/lib/shared/actor'
 import { sumOere, toOere } from '@/lib/shared/money'
 
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor' | 'refreshPages'>
+type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
 export type OrderEnd = {
   status: 'cancelled' | 'withdrawn' | 'abandoned'
@@ -122,6 +121,5 @@ async function blockCodes(context: Context, { packageId }: ShopOrderRow, reason:
     if (row.state === 'blocked' || row.state === 'retired') continue
     await tx.qrCode.update({ where: { id }, data: { state: 'blocked', stateBeforeBlock: row.state } })
     await writeCodeEvent(tx, { qrCodeId: id, kind: 'blocked', reason, ...codeActor(context.actor) })
-    context.refreshPages(codePaths(row.code))
   }
 }

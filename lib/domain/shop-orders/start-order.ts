@@ -7,7 +7,7 @@ import type { ShopOrderRow } from '@/lib/domain/shop-orders/orders'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor' | 'refreshPages'>
+type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
 /**
  * Makes the codes of a locked order, owned by the owner of its page or code and linked at once: to the page, or to all

@@ -1,5 +1,4 @@
 import 'server-only'
-import { opennessChanged } from '@/lib/domain/memorials/page-changes'
 import { linkStatusTexts } from '@/lib/domain/tree-links/copy'
 import type { Database } from '@/lib/server/db'
 import type { Holdings } from '@/lib/server/holdings'
@@ -9,7 +8,6 @@ export const treeLinkHoldings = {
   signedBy: { TreeLink: ['askedById', 'answeredById'] },
   about: aboutLinks,
   // The links go with the page.
-  leavePage: opennessChanged,
 } satisfies Holdings
 
 /** For the data export: what the account asked other families. Their page and the person are theirs. */

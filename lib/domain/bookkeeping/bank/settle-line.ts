@@ -13,7 +13,7 @@ import { lockRow } from '@/lib/server/lock-rows'
 import type { Actor, SignedIn } from '@/lib/shared/actor'
 import { sumOere, toOere } from '@/lib/shared/money'
 
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor' | 'refreshPages'>
+type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 type LockedLine = Awaited<ReturnType<typeof lockLine>>
 
 /** Throws NOT_FOUND; says nothing to those who may not know. */

@@ -7,7 +7,6 @@ import { canWithdrawContribution } from '@/lib/domain/contributions/policy'
 import { contributionIdInput, sentFromLayout } from '@/lib/domain/contributions/schema'
 import type { WithdrawnView } from '@/lib/domain/contributions/views'
 import { removePictures } from '@/lib/domain/media/pictures/remove-pictures'
-import { memorialPaths } from '@/lib/domain/memorials/page-changes'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { userIdOf } from '@/lib/shared/actor'
@@ -30,10 +29,7 @@ export const withdrawContribution = defineCommand({
     await noteFilmsWithdrawn(tx, [id], { userId: userIdOf(actor), name })
     await removePictures(context, { contributionId: id })
     await tx.contribution.delete({ where: { id } })
-    if (row.status === 'approved') {
-      await recount(tx, memorial.id, [row], [])
-      context.refreshPages(await memorialPaths(tx, memorial.id))
-    }
+    if (row.status === 'approved') await recount(tx, memorial.id, [row], [])
     context.about({ type: 'contribution', id, detail: { memorial: memorial.id, status: row.status } })
     return { id, kind, memorialSlug: memorial.slug }
   },

@@ -1,6 +1,5 @@
 import 'server-only'
 import { z } from 'zod'
-import { memorialPaths } from '@/lib/domain/memorials/page-changes'
 import { defineCommand, theSystem } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -34,7 +33,6 @@ export const finishSteps = defineCommand({
         : await context.tx.mediaVersion.updateMany({ where: { mediaId, number: version }, data: made })
     if (count === 0) throw new DomainError('NOT_FOUND')
     context.about({ type: 'memorial', id: memorialId, detail: { picture: mediaId, version, steps: steps.length } })
-    context.refreshPages(await memorialPaths(context.tx, memorialId))
     return { steps: steps.length }
   },
 })

@@ -9,13 +9,12 @@ import { mediaLimits } from '@/lib/domain/pictures/media-limits'
 import { originalKey, pictureKeys, variantKey } from '@/lib/domain/pictures/picture-files'
 import { bombPng, drawHalves, phoneJpeg } from '@/lib/integrations/pictures/sample-pictures'
 import { storage } from '@/lib/integrations/storage/storage'
-import * as cache from '@/lib/server/cache'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
 import { actorFor, callerFor, createAccount, signIn, visitor } from '@/tests/factories/accounts'
 import { createPicture, pictureFile } from '@/tests/factories/media'
-import { addMember, createMemorial } from '@/tests/factories/memorials'
+import { addMember, createMemorial, versionOf } from '@/tests/factories/memorials'
 import { sample } from '@/tests/factories/samples'
 
 async function post(body: Buffer, filename = 'billede.jpg', caption?: string) {
@@ -111,12 +110,12 @@ describe('uploading a picture', () => {
     expect([Number(data[0]) > 150, Number(data[2]) < 100]).toEqual([true, true])
   })
 
-  test('purges the cached page and logs who did it', async () => {
+  test('gives the page a new version and logs who did it', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
-    const forgotten = vi.spyOn(cache, 'forgetPages')
+    const before = await versionOf(memorial.id)
     await upload(actorFor(owner), memorial.id)
-    expect(forgotten.mock.calls[0]?.[0]).toContain(`/memorial/${memorial.slug}`)
+    expect(await versionOf(memorial.id)).toBeGreaterThan(before)
     const audit = await db.auditEntry.findFirstOrThrow({ where: { subjectId: memorial.id } })
     expect(audit).toMatchObject({ command: 'media.upload-picture', actorId: owner.id })
   })
@@ -198,7 +197,7 @@ describe('files without a row', () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
     const put = vi.spyOn(storage, 'put')
-    vi.spyOn(cache, 'announcePages').mockRejectedValue(new Error('the connection is gone'))
+    vi.spyOn(db, '$transaction').mockRejectedValueOnce(new Error('the connection is gone'))
     await expect(upload(actorFor(owner), memorial.id)).rejects.toThrow('the connection is gone')
     const keys = put.mock.calls.map(([key]) => key)
     expect(keys.length).toBeGreaterThan(1)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { lockMemorial, memorialPaths } from '@/lib/domain/memorials/page-changes'
+import { lockMemorial } from '@/lib/domain/memorials/page-changes'
 import { sanitiseRichText } from '@/lib/integrations/rich-text/sanitise-rich-text'
 import { defineCommand, theSystem } from '@/lib/server/command'
 
@@ -15,13 +15,12 @@ export const rewriteStory = defineCommand({
   isAudited: false,
   load: async ({ memorialId }) => ({ memorialId }),
   authorize: theSystem,
-  run: async ({ tx, refreshPages }, { memorialId: id }) => {
+  run: async ({ tx }, { memorialId: id }) => {
     await lockMemorial(tx, id)
     await tx.storyToRewrite.deleteMany({ where: { memorialId: id } })
     const { biography } = await tx.memorial.findUniqueOrThrow({ where: { id }, select: { biography: true } })
     const clean = biography && sanitiseRichText(biography)
     if (clean === biography) return
     await tx.memorial.update({ where: { id }, data: { biography: clean || null } })
-    refreshPages(await memorialPaths(tx, id))
   },
 })

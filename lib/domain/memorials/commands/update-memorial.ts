@@ -11,7 +11,7 @@ import {
   storedColumns,
   storedFields,
 } from '@/lib/domain/memorials/memorial-row'
-import { lockMemorial, memorialPaths, opennessChanged } from '@/lib/domain/memorials/page-changes'
+import { lockMemorial } from '@/lib/domain/memorials/page-changes'
 import { assertAddressInPlan, assertThemeInPlan, isMadeFrom } from '@/lib/domain/memorials/plan-room'
 import { canEditMemorial, canOwnMemorial } from '@/lib/domain/memorials/policy'
 import {
@@ -40,11 +40,7 @@ export const updateMemorial = defineCommand({
   authorize: (actor, memorial, input) =>
     canEditMemorial(actor, memorial) &&
     (canOwnMemorial(actor, memorial) || ownerFields.every((field) => input[field] === undefined)),
-  run: async (
-    { tx, about, refreshPages, enqueue },
-    { id: _, revision, seen, ...changes },
-    { id },
-  ): Promise<UpdatedMemorialView> => {
+  run: async ({ tx, about, enqueue }, { id: _, revision, seen, ...changes }, { id }): Promise<UpdatedMemorialView> => {
     const before = await lockedMemorial(tx, id)
     if (revision !== undefined && before.revision !== revision) throw new DomainError('CONFLICT')
     if (seen) assertUntouched(before, changes, seen)
@@ -66,11 +62,6 @@ export const updateMemorial = defineCommand({
     if (saved.slug !== before.slug) await keepSlug(tx, saved.slug, id)
     const final = { ...saved, biography: await dropEmptySections(tx, saved) }
     about({ type: 'memorial', id, detail: { fields: Object.keys(changes) } })
-    // Slugs are never deleted, so these include the former addresses.
-    refreshPages(await memorialPaths(tx, id))
-    if (saved.state !== before.state || saved.visibility !== before.visibility) {
-      await opennessChanged({ tx, refreshPages }, id)
-    }
     return { ...memorialView(final), stored: storedOf(changes, final) }
   },
 })

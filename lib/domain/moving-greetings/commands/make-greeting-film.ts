@@ -2,7 +2,6 @@ import 'server-only'
 import { z } from 'zod'
 import { discardFilm, type PreparedFilm } from '@/lib/domain/media/films/new-film'
 import { removePictures } from '@/lib/domain/media/pictures/remove-pictures'
-import { memorialPaths } from '@/lib/domain/memorials/page-changes'
 import { drawFilm } from '@/lib/domain/moving-greetings/film/draw-film'
 import { storeFilm } from '@/lib/domain/moving-greetings/film/store-film'
 import { sceneChoices } from '@/lib/domain/moving-greetings/schema'
@@ -39,7 +38,6 @@ export const makeGreetingFilm = defineCommand({
       where: { id: mediaId, status: 'processing' },
       data: made ? { ...made, status: 'ready' } : { status: 'failed', failure: 'MOVING_FILM_UNREADABLE' },
     })
-    if (count > 0) context.refreshPages(await memorialPaths(tx, memorialId))
     const isShown = count > 0 && made !== null
     // The film stands for its pictures: those of a film made in a browser never came here.
     if (isShown) for (const id of drawn) await removePictures(context, { id })

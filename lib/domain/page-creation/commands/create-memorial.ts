@@ -9,7 +9,6 @@ import {
   memorialView,
   memorialViewColumns,
 } from '@/lib/domain/memorials/memorial-row'
-import { memorialPaths } from '@/lib/domain/memorials/page-changes'
 import { type BegunMemorialView, createMemorialInput } from '@/lib/domain/memorials/schema'
 import { templateBiography } from '@/lib/domain/memorials/templates'
 import { beginningOf, findBegunPage } from '@/lib/domain/page-creation/find-begun-page'
@@ -58,7 +57,6 @@ export const createMemorial = defineCommand({
       await linkCode(context, { qrCodeId, memorialId: id, actorId: actor.userId, actorName: actor.fullName })
     }
     context.about({ type: 'memorial', id })
-    context.refreshPages(await memorialPaths(tx, id))
     const memorial = await tx.memorial.findUniqueOrThrow({
       where: { id },
       select: { ...memorialViewColumns, ...consistencyColumns },

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import { removePagePicturesJob } from '@/lib/domain/media/pictures/jobs'
 import { findServedMedia } from '@/lib/domain/media/serving/served-media'
@@ -6,7 +6,6 @@ import { cancelDeletion } from '@/lib/domain/privacy/commands/cancel-deletion'
 import { deleteAccount } from '@/lib/domain/privacy/commands/delete-account'
 import { deleteDueAccountsJob } from '@/lib/domain/privacy/jobs'
 import { storage } from '@/lib/integrations/storage/storage'
-import * as cache from '@/lib/server/cache'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, administratorFor, callerFor, createAccount } from '@/tests/factories/accounts'
@@ -58,7 +57,6 @@ async function signEverything({ owner, memorial, picture, code }: Household): Pr
 describe('deleting an account whose period is over', () => {
   it('with delete: the pages go with everything on them, files included, and the code is free', async () => {
     const family = await createHousehold('Ravn')
-    const forgotten = vi.spyOn(cache, 'forgetPages')
     expect(await leave(family, 'delete')).toEqual({ deleted: true })
     expect(await db.memorial.count({ where: { id: { in: family.pages } } })).toBe(0)
     expect(await db.contribution.count({ where: { memorialId: family.memorial.id } })).toBe(0)
@@ -68,8 +66,6 @@ describe('deleting an account whose period is over', () => {
       ownerId: null,
       claimedAt: null,
     })
-    const addresses = [`/memorial/${family.memorial.slug}`, `/memorial/${family.code.code}`]
-    expect(forgotten.mock.calls.flatMap(([paths]) => paths)).toEqual(expect.arrayContaining(addresses))
     const [job] = await db.$queryRaw<Array<{ data: unknown }>>`
       SELECT data FROM pgboss.job WHERE name = ${removePagePicturesJob.name}
       AND data::text LIKE ${`%${family.picture.prepared.storageKey}%`}`

@@ -1,6 +1,5 @@
 import 'server-only'
 import { assertNotLastAdministrator } from '@/lib/domain/accounts/last-administrator'
-import { memorialPaths, opennessChanged } from '@/lib/domain/memorials/page-changes'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { deleteMemorial } from '@/lib/domain/privacy/delete-memorial'
 import { farewellMail, lockAccount } from '@/lib/domain/privacy/deletion'
@@ -64,6 +63,4 @@ async function carryOut(context: RunContext, page: OwnedPage, outcome: Outcome, 
   if (outcome !== page.state) {
     await tx.memorial.update({ where: { id: page.id }, data: { state: outcome, revision: { increment: 1 } } })
   }
-  context.refreshPages(await memorialPaths(tx, page.id))
-  await opennessChanged(context, page.id)
 }

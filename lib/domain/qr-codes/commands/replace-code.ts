@@ -1,5 +1,4 @@
 import 'server-only'
-import { codePaths } from '@/lib/domain/qr-codes/code-paths'
 import {
   assertNotReplaced,
   codeActor,
@@ -34,7 +33,6 @@ export const replaceCode = defineCommand({
     await writeCodeEvent(context.tx, { qrCodeId: old.id, kind: 'replaced', reason: reasonWith(made.code), ...actor })
     await writeCodeEvent(context.tx, { qrCodeId: made.id, kind: 'replaces', reason: reasonWith(old.code), ...actor })
     context.about({ type: 'qr_code', id: old.id, detail: { reason, newCode: made.code } })
-    context.refreshPages([old.code, made.code].flatMap(codePaths))
     return { code: old.code, newCode: made.code, formattedNewCode: formatTextCode(made.code) }
   },
 })

@@ -1,7 +1,6 @@
 import 'server-only'
 import { createMemorialRow } from '@/lib/domain/memorials/create-memorial-row'
 import { bornColumns, diedColumns } from '@/lib/domain/memorials/memorial-row'
-import { memorialPaths } from '@/lib/domain/memorials/page-changes'
 import { codeActor, lockCodeRow } from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { getCodeSubject } from '@/lib/domain/qr-codes/find-code'
@@ -37,7 +36,6 @@ export const usePreparedPage = defineCommand({
     })
     await linkCode(context, { qrCodeId, memorialId: memorial.id, ...codeActor(actor) })
     context.about({ type: 'memorial', id: memorial.id })
-    context.refreshPages(await memorialPaths(tx, memorial.id))
     return memorial
   },
   form: {

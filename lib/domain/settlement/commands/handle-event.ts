@@ -62,7 +62,7 @@ async function ask(chargeRef: string | undefined, sessionRef: string | undefined
   return { checkout: null, charge: null }
 }
 
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor' | 'refreshPages'>
+type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
 async function applyTo(
   context: Context,

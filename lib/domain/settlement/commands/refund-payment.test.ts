@@ -21,7 +21,7 @@ async function paidByBank() {
   await db.$transaction((tx) =>
     settleTransfer(
       {
-        ...{ tx, actor: { kind: 'system', name: 'test' }, refreshPages: () => {} },
+        ...{ tx, actor: { kind: 'system', name: 'test' } },
         enqueue: (job, payload) => enqueue(tx, job, payload),
       },
       { invoiceId, amountOere: 29_000, bookedOn: '2026-11-20' },

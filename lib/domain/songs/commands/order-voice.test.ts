@@ -186,7 +186,7 @@ describe('a sung song', () => {
     const ordered: unknown[] = []
     const enqueue: RunContext['enqueue'] = async ({ name }, payload) => void ordered.push([name, payload])
     await db.$transaction(async (tx) => {
-      await songHoldings.leavePage({ tx, enqueue, refreshPages: () => {} }, home.memorial.id)
+      await songHoldings.leavePage({ tx, enqueue }, home.memorial.id)
       await tx.memorial.delete({ where: { id: home.memorial.id } })
     })
     expect(ordered).toContainEqual(['remove-sung-files', order])

@@ -8,7 +8,6 @@ import {
   storePortrait,
   treeFileKeys,
 } from '@/lib/domain/family-tree/tree-files'
-import { memorialPaths } from '@/lib/domain/memorials/page-changes'
 import { byJob } from '@/lib/domain/pictures/decoding/picture-pool'
 import { readStoredFile } from '@/lib/domain/tree-files/import/stored-file'
 import { inTreeFileProcess } from '@/lib/domain/tree-files/import/tree-file-pool'
@@ -17,7 +16,6 @@ import { numberedPath } from '@/lib/domain/tree-files/records/numbered-path'
 import { importReportSchema, leftOutListedMost } from '@/lib/domain/tree-files/schema'
 import { storage } from '@/lib/integrations/storage/storage'
 import { contentTypeOfKey } from '@/lib/integrations/storage/storage-key'
-import { announcePages, forgetPages } from '@/lib/server/cache'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { enqueue } from '@/lib/server/jobs'
@@ -66,7 +64,6 @@ export async function storeImportMedia(importId: string, lastsMs = turnLastsMs):
     }
   }
   if (isOver) await tellLeftOut(file, place)
-  await refreshPagesOf(treeId)
   return isOver ? 'over' : 'more'
 }
 
@@ -94,15 +91,6 @@ async function tellLeftOut(file: FamilyFile, place: Place): Promise<void> {
     where: { id: importId, status: 'done', bytes: { gt: 0 } },
     data: { report: { ...data, leftOut } },
   })
-}
-
-/** Pages show an excerpt of the tree, with portraits. */
-async function refreshPagesOf(treeId: string): Promise<void> {
-  const pages = await db.treePage.findMany({ where: { treeId }, select: { memorialId: true } })
-  const paths: string[] = []
-  for (const { memorialId } of pages) paths.push(...(await memorialPaths(db, memorialId)))
-  await db.$transaction((tx) => announcePages(tx, paths))
-  forgetPages(paths)
 }
 
 async function isFull(importId: string): Promise<boolean> {
