@@ -198,20 +198,20 @@ describe('the page’s music', () => {
 
   test('changes the page each time', async () => {
     const { memorial, caller } = await family()
-    const { id: mediaId } = await createPiece({ memorial })
-    const key = { id: memorial.id, mediaId }
+    const [first, second] = [await createPiece({ memorial }), await createPiece({ memorial })]
+    const { id } = memorial
     const changes = [
-      () => execute(updatePiece, caller, { ...key, isShown: false }),
-      () => execute(setTop, caller, { ...key, isTop: true }),
-      () => execute(orderMusic, caller, { id: memorial.id, ids: [mediaId] }),
-      () => execute(removePiece, caller, key),
+      () => execute(setTop, caller, { id, mediaId: first.id, isTop: true }),
+      () => execute(orderMusic, caller, { id, ids: [second.id, first.id] }),
+      () => execute(updatePiece, caller, { id, mediaId: first.id, isShown: false }),
+      () => execute(removePiece, caller, { id, mediaId: second.id }),
     ]
     for (const change of changes) {
       const before = await versionOf(memorial.id)
       await change()
       expect(await versionOf(memorial.id)).toBeGreaterThan(before)
     }
-    expect(await db.media.count({ where: { id: mediaId } })).toBe(0)
+    expect(await db.media.count({ where: { id: second.id } })).toBe(0)
   })
 
   test('stays, is heard and can be changed when the plan no longer has it', async () => {
