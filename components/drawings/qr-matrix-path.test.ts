@@ -10,10 +10,13 @@ it('draws a symbol that a phone can read', () => {
   const { path, modules } = qrMatrixPath(text)
   const side = (modules + 2 * QUIET_ZONE) * PIXELS_PER_MODULE
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
-  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
-    for (let down = 0; down < PIXELS_PER_MODULE; down += 1) {
-      const row = (Number(y) + QUIET_ZONE) * PIXELS_PER_MODULE + down
-      const from = row * side + (Number(x) + QUIET_ZONE) * PIXELS_PER_MODULE
+  let [x, y] = [0, 0]
+  for (const [, right, down, width] of path.matchAll(/m(-?\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+    x += Number(right)
+    y += Number(down)
+    for (let line = 0; line < PIXELS_PER_MODULE; line += 1) {
+      const row = (y + QUIET_ZONE) * PIXELS_PER_MODULE + line
+      const from = row * side + (x + QUIET_ZONE) * PIXELS_PER_MODULE
       pixels.fill(0, from * 4, (from + Number(width) * PIXELS_PER_MODULE) * 4)
     }
   }
