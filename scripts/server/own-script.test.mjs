@@ -4,21 +4,22 @@ import { withOwnScript } from './own-script.mjs'
 const page =
   '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>' +
   '<script src="/_next/static/chunks/a.js" async=""></script><script src="/_next/static/chunks/old.js" noModule=""></script>' +
-  '</head><body><script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":[]});</script><script>self.kept=1</script><p>Karen</p><script>(self.__next_f=self.__next_f||[]).push([0])</script>' +
+  '</head><body><script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":[]});</script><script>self.kept=1</script><p>Karen<!-- --> Holm</p><script>(self.__next_f=self.__next_f||[]).push([0])</script>' +
   '<script>self.__next_f.push([1,"1:\\u003cp>Karen"])</script><script src="/_next/static/chunks/b.js" async=""></script>' +
   '<script src="/_next/static/chunks/c.js" async="" id="_R_"></script></body></html>'
 
-const own = '/_next/static/memorial/page-A1.js'
+const source = '/_next/static/memorial/page-A1.js'
+const own = { source, names: ['toast'] }
 
 it('has its own script instead of the framework’s, and is otherwise unchanged', () => {
   expect(withOwnScript(page, own)).toBe(
-    '<html><head></head><body><script>self.kept=1</script><p>Karen</p>' +
-      `<script type="module" src="${own}" fetchpriority="low"></script></body></html>`,
+    '<html><head></head><body><script>self.kept=1</script><p>Karen Holm</p>' +
+      `<script type="module" src="${source}" fetchpriority="low"></script></body></html>`,
   )
 })
 
 it('says to its script that visitors’ speed is measured, where it is', () => {
-  expect(withOwnScript(page, own, true)).toContain(`src="${own}" fetchpriority="low" data-vitals=""></script>`)
+  expect(withOwnScript(page, own, true)).toContain(`src="${source}" fetchpriority="low" data-vitals=""></script>`)
 })
 
 it('leaves a page unchanged that has no script of the framework’s', () => {

@@ -26,8 +26,8 @@ const unpack = promisify(zlib.brotliDecompress)
  * answered with the page it leads to. What is for one caller is made for each request. Both come with the pages' own
  * script instead of the framework's.
  * @param {import('node:http').RequestListener} answer
- * @param {{ ownScript: string, isMeasured?: boolean, unavailable: string }} options `ownScript`: the address of the
- * pages' own script; `isMeasured`: whether it measures the pages for visitors; `unavailable`: the document that is sent
+ * @param {{ ownScript: import('./own-script.mjs').OwnScript, isMeasured?: boolean, unavailable: string }} options
+ * `ownScript`: the pages' own script; `isMeasured`: whether it measures the pages for visitors; `unavailable`: the document that is sent
  * while the database does not answer
  */
 export function withPageStore(answer, { ownScript, isMeasured = false, unavailable }) {

@@ -59,7 +59,8 @@ beforeEach(async () => {
     calls.push(request.headers)
     return reply(request, response)
   })
-  const options = { ownScript: '/_next/static/memorial/page-A1.js', unavailable: '<h1>Lige nu ikke</h1>' }
+  const ownScript = { source: '/_next/static/memorial/page-A1.js', names: [] }
+  const options = { ownScript, unavailable: '<h1>Lige nu ikke</h1>' }
   server = http.createServer(withPageStore(framework, options))
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${server.address().port}`

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { namesIn } from '../server/used-style.mjs'
 import { ROOT } from './root.mjs'
 
 const FOLDER = 'static/memorial'
@@ -7,7 +8,7 @@ const NAME = 'page-script.json'
 
 /**
  * Bundles the memorial page's own script (components/memorial-page/script) beside the framework's files, with
- * content-hashed names. Code loaded on first touch is a separate file.
+ * content-hashed names. Code loaded on first touch is a separate file. Lists the names that its markup may be styled by.
  * @param {string} distDir the build's folder
  */
 export async function buildPageScript(distDir) {
@@ -33,8 +34,9 @@ export async function buildPageScript(distDir) {
   const [made] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith('/page.ts')) ?? []
   if (!made) throw new Error('The script of the memorial page was not made')
   const source = `/_next/${FOLDER}/${path.basename(made)}`
-  fs.writeFileSync(path.join(distDir, NAME), JSON.stringify({ source }))
+  const scripts = Object.keys(metafile.outputs).map((file) => fs.readFileSync(path.join(ROOT, file), 'utf8'))
+  fs.writeFileSync(path.join(distDir, NAME), JSON.stringify({ source, names: namesIn(scripts.join('\n')) }))
 }
 
-/** @returns {string} the address of this build's script */
-export const readPageScript = (distDir) => JSON.parse(fs.readFileSync(path.join(distDir, NAME), 'utf8')).source
+/** @returns {import('../server/own-script.mjs').OwnScript} this build's script */
+export const readPageScript = (distDir) => JSON.parse(fs.readFileSync(path.join(distDir, NAME), 'utf8'))

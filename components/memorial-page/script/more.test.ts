@@ -10,7 +10,7 @@ test('once more candles are shown, the page no longer says how many were left ou
     'lys-liste-rest': rest,
   }
   vi.stubGlobal('HTMLElement', class {})
-  vi.stubGlobal('document', { getElementById: (id: string) => elements[id] ?? null })
+  vi.stubGlobal('document', { getElementById: (id: string) => elements[id] ?? null, querySelector: () => null })
   vi.stubGlobal(
     'DOMParser',
     class {

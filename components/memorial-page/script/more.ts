@@ -12,6 +12,7 @@ export async function showMore(link: HTMLAnchorElement): Promise<void> {
   const list = document.getElementById(id)
   const end = document.getElementById(`${id}-mere`)
   if (!items || !list || !end) throw new Error('The list is not there')
+  await fetchWholeStyle()
   const first = items[0]
   list.append(...items)
   // The count of candles left out is now wrong.
@@ -23,4 +24,17 @@ export async function showMore(link: HTMLAnchorElement): Promise<void> {
     first.tabIndex = -1
     first.focus({ preventScroll: true })
   }
+}
+
+/** The page has only the style of what it shows (scripts/server/used-style.mjs); the next part may show more. */
+async function fetchWholeStyle(): Promise<void> {
+  const part = document.querySelector<HTMLStyleElement>('style[data-href]')
+  if (!part?.dataset.href) return
+  const whole = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: part.dataset.href })
+  const isLoaded = await new Promise<boolean>((resolve) => {
+    whole.onload = () => resolve(true)
+    whole.onerror = () => resolve(false)
+    part.after(whole)
+  })
+  if (isLoaded) part.remove()
 }

@@ -144,6 +144,13 @@ export const thirdPartyParts: readonly { title: string; parts: readonly ThirdPar
         ...{ name: 'web-push', does: 'Sender beskeder til telefonen.', licence: 'MPL-2.0' },
         ...{ source: 'https://github.com/web-push-libs/web-push', packages: ['web-push'] },
       },
+      {
+        name: 'Lightning CSS',
+        does: 'Nøjes med den del af udseendet, som en mindeside bruger.',
+        licence: 'MPL-2.0',
+        source: 'https://github.com/parcel-bundler/lightningcss',
+        packages: ['lightningcss'],
+      },
     ],
   },
 ]
