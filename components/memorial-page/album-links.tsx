@@ -1,6 +1,6 @@
-import { buttonVariants } from '@/components/ui/button-variants'
 import type { AlbumView } from '@/lib/domain/media/views'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
+import { button } from './button'
 import { Landscape } from './landscape'
 import { MemorialImage } from './memorial-image'
 
@@ -14,7 +14,7 @@ export function AlbumLinks({ page }: { page: MemorialPageView }) {
       <div className="mt-4 max-w-measure">
         {page.album.description && <p className="whitespace-pre-line">{page.album.description}</p>}
         <p className="mt-4 print:hidden">
-          <a href={`${page.path}#billeder`} className={buttonVariants({ variant: 'outline' })}>
+          <a href={`${page.path}#billeder`} className={button('outlined')}>
             Alle billeder
           </a>
         </p>

@@ -1,8 +1,8 @@
 import { Flame } from '@/components/drawings/flame'
-import { buttonVariants } from '@/components/ui/button-variants'
 import { contributionForms } from '@/lib/domain/contributions/form-names'
 import type { ContributionKind } from '@/lib/domain/contributions/views'
 import type { LayoutPath } from '@/lib/shared/page-address.mjs'
+import { button } from './button'
 import { LongTextField, PictureField, TextField } from './form-fields'
 import type { KeptForm } from './kept-form'
 import type { WordsKind } from './page-copy'
@@ -25,9 +25,9 @@ export function CandleForm({ kept, ...place }: FormProps) {
           <Flame size={36} /> {opener}
         </>
       }
-      openerClasses={buttonVariants({ variant: 'candle', size: 'huge', className: '[&_svg]:size-9' })}
+      openerClasses={button('candle', 'huge')}
       submit={submit}
-      submitClasses={buttonVariants({ variant: 'candle', size: 'lg', className: 'w-full' })}
+      submitClasses={button('candle', 'large', 'w-full')}
     >
       <Fields kind="candle" kept={kept} />
     </PostForm>

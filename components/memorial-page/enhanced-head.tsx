@@ -1,7 +1,7 @@
 import { ThemeLandscape } from '@/components/themes/theme-landscape'
 import { ThemeOrnament } from '@/components/themes/theme-ornament'
-import { buttonVariants } from '@/components/ui/button-variants'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
+import { button } from './button'
 import { coverSizes, portraitSizes } from './head-sizes'
 import { MemorialImage } from './memorial-image'
 import { NameAndYears, ToTheCandles } from './page-head'
@@ -52,7 +52,7 @@ export function EnhancedHead({ page }: { page: MemorialPageView }) {
               <button
                 type="button"
                 data-slideshow="billeder-liste"
-                className={buttonVariants({ variant: 'outline', size: 'lg', className: 'min-h-20 w-80' })}
+                className={button('outlined', 'large', 'min-h-20 w-80')}
               >
                 Se billederne som lysbilleder
               </button>

@@ -1,7 +1,7 @@
-import { buttonVariants } from '@/components/ui/button-variants'
 import { formatLength } from '@/lib/domain/media/media-words'
 import type { FilmView } from '@/lib/domain/media/views'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
+import { button } from './button'
 import { FilmPlayer } from './film-player'
 import { Landscape } from './landscape'
 import { MediaWords } from './media-words'
@@ -58,7 +58,7 @@ function LinkedFilm({ film, name }: { film: FilmView; name: string }) {
           data-film={film.linkId ?? ''}
           data-title={name}
           aria-label={`Vis filmen: ${name}`}
-          className={buttonVariants({ size: 'lg', className: 'relative shadow-lift' })}
+          className={button('primary', 'large', 'relative shadow-lift')}
         >
           Vis filmen
         </a>

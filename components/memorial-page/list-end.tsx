@@ -1,5 +1,5 @@
-import { buttonVariants } from '@/components/ui/button-variants'
 import type { ListPosition, MemorialPageView, PagedList } from '@/lib/domain/memorial-page/page-view'
+import { button } from './button'
 
 type ListEndProps = {
   page: MemorialPageView
@@ -21,7 +21,7 @@ export function ListEnd({ page, list, listId, nextCursor, label }: ListEndProps)
   return (
     <p id={`${listId}-mere`} className="mt-8 flex flex-wrap justify-center gap-3 print:hidden">
       {isFurtherOn && (
-        <a href={`${page.path}${album.replace('&', '?')}#${listId}`} className={buttonVariants({ variant: 'ghost' })}>
+        <a href={`${page.path}${album.replace('&', '?')}#${listId}`} className={button('ghost')}>
           Fra begyndelsen
         </a>
       )}
@@ -29,7 +29,7 @@ export function ListEnd({ page, list, listId, nextCursor, label }: ListEndProps)
         <a
           href={`${page.path}?side=${sideOf({ list, cursor: nextCursor })}${album}#${listId}`}
           data-more={listId}
-          className={buttonVariants({ variant: 'outline' })}
+          className={button('outlined')}
         >
           {label}
         </a>

@@ -1,21 +1,18 @@
-import { buttonVariants } from '@/components/ui/button-variants'
 import type { MembershipView, MemorialPageView } from '@/lib/domain/memorial-page/page-view'
+import { button } from './button'
 
 /** Shown above the page to its members only. */
 export function MemberBar({ page, membership }: { page: MemorialPageView; membership: MembershipView }) {
   const notice = noticeFor(page)
   if (!membership.canModerate && !notice) return null
-  const link = buttonVariants({ variant: 'ghost', size: 'compact' })
+  const link = button('ghost', 'small')
   return (
     <nav aria-label="For familien" className="border-border border-b bg-muted print:hidden">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-gutter py-2">
         {notice && <p className="mr-auto text-muted-foreground text-sm">{notice}</p>}
         <span className="ml-auto flex flex-wrap">
           {membership.continuing && (
-            <a
-              href={membership.continuing.path}
-              className={buttonVariants({ variant: 'primary', size: 'compact', className: 'mr-2' })}
-            >
+            <a href={membership.continuing.path} className={button('primary', 'small', 'mr-2')}>
               {membership.continuing.label}
             </a>
           )}

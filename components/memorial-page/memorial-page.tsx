@@ -26,7 +26,6 @@ export function MemorialPage(props: MemorialPageProps) {
         tabIndex={-1}
         data-memorial={isExample ? undefined : page.slug}
         data-member={page.membership ? '' : undefined}
-        className="outline-none"
       >
         <Layout {...props} />
         <PrintedEnd address={address} name={page.name} />

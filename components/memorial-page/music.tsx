@@ -69,7 +69,7 @@ function Piece({ page, piece, name }: { page: MemorialPageView; piece: PieceView
         <a
           href={songSheetAddress(page.id, piece.sheetOf, 'pdf')}
           download="noder.pdf"
-          className="inline-flex min-h-touch items-center underline underline-offset-4"
+          className="text-button text-inherit"
         >
           {sheetLink}
         </a>

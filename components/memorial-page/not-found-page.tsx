@@ -1,4 +1,4 @@
-import { buttonVariants } from '@/components/ui/button-variants'
+import { button } from './button'
 import { notFoundText } from './page-copy'
 
 /** The same text as on the rest of the site, without its frame and script. */
@@ -9,10 +9,10 @@ export function NotFoundPage() {
       <h1 className="text-3xl">Siden blev ikke fundet</h1>
       <p className="mt-4 text-lg text-muted-foreground">{notFoundText}</p>
       <p className="mt-8 flex flex-wrap justify-center gap-3">
-        <a href="/" className={buttonVariants({ size: 'lg' })}>
+        <a href="/" className={button('primary', 'large')}>
           Gå til forside
         </a>
-        <a href="/login" className={buttonVariants({ variant: 'ghost', size: 'lg' })}>
+        <a href="/login" className={button('ghost', 'large')}>
           Log ind
         </a>
       </p>

@@ -22,10 +22,7 @@ export function OwnPost({ kind, post, layoutPath }: OwnPostProps & { kind: Contr
       </p>
       <form method="post" action={post ? `/api/contributions/${post.id}/withdraw` : undefined} data-withdraw>
         <LayoutField layoutPath={layoutPath} />
-        <button
-          type="submit"
-          className="inline-flex min-h-touch items-center font-semibold text-link text-sm underline underline-offset-4"
-        >
+        <button type="submit" className="text-button font-semibold text-sm">
           {takeBackTexts[kind].button}
         </button>
       </form>

@@ -10,42 +10,40 @@ type PageFootProps = {
   mayBeKept?: boolean
 }
 
-const link = 'inline-flex min-h-touch items-center text-link underline underline-offset-4'
-
 /** The foot of the page: links to print, keep or report the page, to the classic layout, and to the site. */
 export function PageFoot({ siteName, classicPath, reportPath, memorialId, mayBeKept = false }: PageFootProps) {
   return (
-    <footer className="mt-section border-border border-t px-gutter py-10 text-center text-muted-foreground print:hidden">
+    <footer className="page-foot mt-section px-gutter py-10 text-center text-muted-foreground print:hidden">
       {classicPath && (
         <p className="mb-4 flex flex-wrap justify-center gap-x-6">
-          <button type="button" hidden data-print className="min-h-touch text-link underline underline-offset-4">
+          <button type="button" hidden data-print className="text-button">
             Udskriv siden
           </button>
           {mayBeKept && (
-            <button type="button" hidden data-keep className="min-h-touch text-link underline underline-offset-4">
+            <button type="button" hidden data-keep className="text-button">
               Behold siden på denne enhed
             </button>
           )}
-          <a href={classicPath} className={link}>
+          <a href={classicPath} className="text-button">
             Stor skrift og enkel udgave
           </a>
           {reportPath && (
-            <a href={reportPath} className={link}>
+            <a href={reportPath} className="text-button">
               Fejl ved QR-koden på stenen
             </a>
           )}
           {memorialId && (
-            <a href={reportContentPath(memorialId)} rel="nofollow" className={link}>
+            <a href={reportContentPath(memorialId)} rel="nofollow" className="text-button">
               Anmeld indhold
             </a>
           )}
         </p>
       )}
       <p className="mb-4 flex flex-wrap justify-center gap-x-6">
-        <a href="/privacy" className={link}>
+        <a href="/privacy" className="text-button">
           Privatliv
         </a>
-        <a href="/contact" className={link}>
+        <a href="/contact" className="text-button">
           Kontakt
         </a>
       </p>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Flame } from '@/components/drawings/flame'
 import { ThemeLandscape } from '@/components/themes/theme-landscape'
 import { ThemeOrnament } from '@/components/themes/theme-ornament'
-import { buttonVariants } from '@/components/ui/button-variants'
 import { contributionForms, contributionSections } from '@/lib/domain/contributions/form-names'
 import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { formatPartialDate } from '@/lib/shared/danish-dates'
 import { placeInWords } from '@/lib/shared/place-in-words'
+import { button } from './button'
 import { coverSizes, portraitSizes } from './head-sizes'
 import { MemorialImage } from './memorial-image'
 import { burningOnPage, candlesLinkText } from './page-copy'
@@ -79,10 +79,7 @@ export function ToTheCandles({ page, className = 'mt-10' }: { page: MemorialPage
   const { burning } = page.counts
   return (
     <p className={`${className} max-w-full print:hidden`}>
-      <a
-        href={candlesHref(page)}
-        className={buttonVariants({ variant: 'candle', size: 'lg', className: 'min-h-20 w-80' })}
-      >
+      <a href={candlesHref(page)} className={button('candle', 'large', 'min-h-20 w-80')}>
         <Flame size={24} />
         <span className="text-balance">
           {candlesLinkText(page)}

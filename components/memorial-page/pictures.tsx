@@ -1,6 +1,6 @@
-import { buttonVariants } from '@/components/ui/button-variants'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { AlbumLinks } from './album-links'
+import { button } from './button'
 import { ListEnd } from './list-end'
 import { PictureGallery } from './picture-gallery'
 import { Section } from './section'
@@ -18,7 +18,7 @@ export function Pictures({ page }: { page: MemorialPageView }) {
       {pictures.items.length > 1 && (
         // The slideshow needs script, which shows the button.
         <p className="mt-6 print:hidden" data-slideshow-place hidden>
-          <button type="button" data-slideshow={listId} className={buttonVariants({ variant: 'outline' })}>
+          <button type="button" data-slideshow={listId} className={button('outlined')}>
             Vis som lysbilleder
           </button>
         </p>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Honeypot } from '@/components/frame/honeypot'
-import { buttonVariants } from '@/components/ui/button-variants'
 import { Notice } from '@/components/ui/notice'
 import { contributionForms } from '@/lib/domain/contributions/form-names'
 import type { ContributionKind } from '@/lib/domain/contributions/views'
 import type { LayoutPath } from '@/lib/shared/page-address.mjs'
+import { button } from './button'
 import type { KeptForm } from './kept-form'
 import { LayoutField } from './layout-field'
 import { howWeCare, thanksTexts } from './page-copy'
@@ -42,9 +42,7 @@ export function PostForm({ kind, slug, layoutPath, call, withFiles = false, kept
       <details open={kept !== null} className="group">
         <summary className="list-none [&::-webkit-details-marker]:hidden">
           <span className={`${look.openerClasses} group-open:hidden`}>{look.opener}</span>
-          <span className="hidden min-h-touch items-center text-link underline underline-offset-4 group-open:inline-flex">
-            Luk
-          </span>
+          <span className="text-button hidden group-open:inline-flex">Luk</span>
         </summary>
         <form
           id={name}
@@ -52,7 +50,7 @@ export function PostForm({ kind, slug, layoutPath, call, withFiles = false, kept
           action={`/api/memorials/${slug}/${call}`}
           encType={withFiles ? 'multipart/form-data' : undefined}
           data-post={kind}
-          className="mt-4 scroll-mt-24 space-y-6"
+          className="fields mt-4 scroll-mt-24"
         >
           {kept && <Notice variant="error">{kept.message}</Notice>}
           {children}
@@ -73,5 +71,5 @@ export function PostForm({ kind, slug, layoutPath, call, withFiles = false, kept
   )
 }
 
-export const openForm = buttonVariants({ variant: 'outline', size: 'lg' })
-export const sendForm = buttonVariants({ size: 'lg' })
+export const openForm = button('outlined', 'large')
+export const sendForm = button('primary', 'large')

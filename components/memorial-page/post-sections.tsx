@@ -56,10 +56,7 @@ function WordsSection({ kind, page, layoutPath, isExample, keptForms = {}, thank
       {page.isOpenForPosts && <WordsForm kind={kind} slug={page.slug} layoutPath={layoutPath} kept={kept} />}
       {kind === 'greeting' && page.isOpenForPosts && page.hasMovingGreetings && (
         <p className="mt-3 print:hidden">
-          <a
-            href={`/memorial/${page.slug}/greetings`}
-            className="inline-flex min-h-touch items-center text-link underline"
-          >
+          <a href={`/memorial/${page.slug}/greetings`} className="text-button">
             {movingGreetingTexts.opener}
           </a>
         </p>

@@ -1,7 +1,7 @@
-import { buttonVariants } from '@/components/ui/button-variants'
 import type { FuneralView, RestingPlaceView } from '@/lib/domain/memorial-page/page-view'
 import { funeralKindNames } from '@/lib/domain/memorials/copy'
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
+import { button } from './button'
 import { mapAddress, positionText } from './grave-position'
 import { Section } from './section'
 
@@ -37,7 +37,7 @@ export function RestingPlace({ place }: { place: RestingPlaceView }) {
       {plot && <p className="mt-2 text-muted-foreground">{plot}</p>}
       {position && (
         <p className="mt-4 print:hidden">
-          <a href={mapAddress(position)} rel="noopener" className={buttonVariants({ variant: 'outline' })}>
+          <a href={mapAddress(position)} rel="noopener" className={button('outlined')}>
             Vis på kort
           </a>
           <span className="mt-2 block text-muted-foreground text-sm">

@@ -10,7 +10,7 @@ export function ReportLink({ post, isExample = false }: ReportLinkProps) {
     <a
       href={reportContentPath(post.id)}
       rel="nofollow"
-      className="inline-flex min-h-touch items-center text-muted-foreground text-sm underline underline-offset-4 print:hidden"
+      className="text-button text-muted-foreground text-sm print:hidden"
     >
       Anmeld
     </a>

@@ -1,4 +1,4 @@
-import { buttonVariants } from '@/components/ui/button-variants'
+import { button } from './button'
 import { Section } from './section'
 
 /**
@@ -13,16 +13,10 @@ export function Share({ address, name }: { address: string; name: string }) {
         {address}
       </p>
       <div className="mt-4 flex min-h-touch flex-wrap items-center gap-3">
-        <button
-          type="button"
-          hidden
-          data-share="sheet"
-          data-title={name}
-          className={buttonVariants({ variant: 'outline' })}
-        >
+        <button type="button" hidden data-share="sheet" data-title={name} className={button('outlined')}>
           Del siden
         </button>
-        <button type="button" hidden data-share="copy" className={buttonVariants({ variant: 'outline' })}>
+        <button type="button" hidden data-share="copy" className={button('outlined')}>
           Kopiér linket
         </button>
         <span role="status" data-share-answer className="text-muted-foreground" />

@@ -1,5 +1,5 @@
 import type { ContributionView } from '@/lib/domain/contributions/views'
-import { formatDate } from '@/lib/shared/danish-time'
+import { danishDay, formatDate } from '@/lib/shared/danish-time'
 
 /** Author, relation and date. Null draws the template. */
 export function Signature({ post }: { post: ContributionView | null }) {
@@ -12,7 +12,7 @@ export function Signature({ post }: { post: ContributionView | null }) {
         {post?.relation && `, ${post.relation}`}
       </span>
       <br />
-      <time data-slot="date" dateTime={post?.createdAt}>
+      <time data-slot="date" dateTime={post ? danishDay(new Date(post.createdAt)) : undefined}>
         {post && formatDate(new Date(post.createdAt))}
       </time>
     </p>

@@ -1,6 +1,6 @@
 import { PortraitPlaceholder } from '@/components/drawings/portrait-placeholder'
-import { buttonVariants } from '@/components/ui/button-variants'
 import type { StonePersonView } from '@/lib/domain/memorial-page/page-view'
+import { button } from './button'
 import { stonePortraitSizes } from './head-sizes'
 import { MemorialImage } from './memorial-image'
 
@@ -8,7 +8,7 @@ import { MemorialImage } from './memorial-image'
 export function StonePeople({ people }: { people: StonePersonView[] }) {
   const heading = people.map(({ name }) => name).join(' og ')
   return (
-    <main id="indhold" tabIndex={-1} className="px-gutter pt-12 text-center outline-none sm:pt-20">
+    <main id="indhold" tabIndex={-1} className="px-gutter pt-12 text-center sm:pt-20">
       <h1 className="sr-only">{heading}</h1>
       <ul className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-16 sm:gap-x-10">
         {people.map((person) => (
@@ -27,7 +27,7 @@ export function StonePeople({ people }: { people: StonePersonView[] }) {
               )}
               <span className="mt-6 block text-2xl tracking-tight sm:text-4xl">{person.name}</span>
               {person.lifespan && <span className="mt-3 block text-muted-foreground text-xl">{person.lifespan}</span>}
-              <span className={buttonVariants({ variant: 'outline', className: 'mt-6' })}>Åbn mindesiden</span>
+              <span className={button('outlined', undefined, 'mt-6')}>Åbn mindesiden</span>
             </a>
           </li>
         ))}

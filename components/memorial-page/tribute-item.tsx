@@ -45,12 +45,8 @@ function TributeText({ text }: { text: string }) {
         <span dir="auto" className={`${textClasses} block group-open:hidden`}>
           {excerpt(text, shownOfLonger)}
         </span>
-        <span className="mt-2 inline-flex min-h-touch items-center text-link underline underline-offset-4 group-open:hidden">
-          Læs hele mindet
-        </span>
-        <span className="hidden min-h-touch items-center text-link underline underline-offset-4 group-open:inline-flex">
-          Vis mindre
-        </span>
+        <span className="text-button mt-2 group-open:hidden">Læs hele mindet</span>
+        <span className="text-button hidden group-open:inline-flex">Vis mindre</span>
       </summary>
       <p dir="auto" className={textClasses}>
         {text}

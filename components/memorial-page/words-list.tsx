@@ -22,7 +22,7 @@ export function WordsList({
   const listId = `${list}-liste`
   return (
     <>
-      <ul id={listId} className="mt-8 divide-y divide-border">
+      <ul id={listId} className="posts mt-8">
         {posts.items.map((post) => (
           <Item key={post.id} post={post} {...place} />
         ))}

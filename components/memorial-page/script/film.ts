@@ -12,7 +12,7 @@ export function showFilm(link: HTMLElement): void {
   frame.allowFullscreen = true
   // The video host requires a referrer; the origin is all it gets.
   frame.referrerPolicy = 'strict-origin'
-  frame.className = 'absolute inset-0 h-full w-full border-0'
+  frame.className = 'absolute inset-0 h-full w-full'
   place.replaceChildren(frame)
   frame.focus()
 }
