@@ -22,6 +22,7 @@ import { measurePaint } from './bench/paint.mjs'
 import { makeCover, makeGallery, makePortrait } from './bench/pictures.mjs'
 import { judge, printReport } from './bench/report.mjs'
 import { measureSongs } from './bench/songs.mjs'
+import { lifeStory } from './bench/texts.mjs'
 import { measureThroughput } from './bench/throughput.mjs'
 import { fillTrees, measureTrees } from './bench/tree.mjs'
 import { measureVitals } from './bench/vitals.mjs'
@@ -113,7 +114,7 @@ async function startSites() {
     await makeMemorial(few.db, 'stor', { storyLength: 20_000 })
     for (const slug of ['stille', 'stor']) await makePortrait(few, slug)
     await makeGallery(few, 'stor', 300)
-    await makeMemorial(few.db, 'graven')
+    await makeMemorial(few.db, 'graven', { story: lifeStory.map((text) => `<p>${text}</p>`).join('') })
     await makeCover(few, 'graven')
     await makeGallery(few, 'graven', 12)
     await fillGreetings(few.db, 'graven', 30)

@@ -19,6 +19,7 @@ export async function measureBytes({ origin }) {
     styleGzip: gzip(stylesOf(html)),
     htmlBeforeStoryGzip: gzip(html.slice(0, story)),
     htmlGzip: gzip(html),
+    graveHtmlGzip: gzip(await (await fetch(`${origin}/memorial/graven`)).text()),
     fontsAhead: measureFonts(html),
     letters: letterFiles.reduce((total, file) => total + publicSize(file), 0),
   }

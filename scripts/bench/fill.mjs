@@ -1,3 +1,5 @@
+import { greetings } from './texts.mjs'
+
 const PARAGRAPH =
   'Hun voksede op på landet mellem høje træer og stille marker og lærte tidligt, at den, der vil se noget gro, må vente. Om vinteren sad familien samlet i køkkenet.'
 
@@ -36,7 +38,7 @@ export async function fillMemorials(db, count) {
 }
 
 /** The measured memorial: with everything above the biography, and an empty album. */
-export async function makeMemorial(db, slug, { storyLength = 4_000 } = {}) {
+export async function makeMemorial(db, slug, { storyLength = 4_000, story = storyOf(storyLength) } = {}) {
   await db.query(
     `WITH made AS (
        INSERT INTO "Memorial" (id, slug, state, visibility, "firstName", "middleName", "lastName", "birthName", "bornYear",
@@ -48,19 +50,20 @@ export async function makeMemorial(db, slug, { storyLength = 4_000 } = {}) {
        RETURNING id, slug),
      album AS (INSERT INTO "Album" (id, "memorialId", title) SELECT gen_random_uuid(), id, 'Rejser' FROM made)
      INSERT INTO "MemorialSlug" (slug, "memorialId") SELECT slug, id FROM made`,
-    [slug, storyOf(storyLength)],
+    [slug, story],
   )
 }
 
-/** This many approved greetings and nothing else. */
+/** This many approved greetings and nothing else, the newest ten with different texts. */
 export async function fillGreetings(db, slug, count) {
   await db.query(
     `INSERT INTO "Contribution" (id, "memorialId", kind, status, "authorName", relation, message, "createdAt")
-     SELECT gen_random_uuid(), id, 'greeting', 'approved', 'Grethe Sørensen', 'nabo',
-            'Tak for alle kaffekopperne, nummer ' || n || ', og for din varme latter i haven hver eneste sommer.',
+     SELECT gen_random_uuid(), id, 'greeting', 'approved', greeting->>0, greeting->>1, greeting->>2,
             now() - n * interval '1 day'
-     FROM "Memorial", generate_series(1, $2::int) AS n WHERE slug = $1`,
-    [slug, count],
+     FROM "Memorial", generate_series(1, $2::int) AS n,
+          LATERAL (SELECT $3::jsonb->(n % jsonb_array_length($3::jsonb)) AS greeting) AS texts
+     WHERE slug = $1`,
+    [slug, count, JSON.stringify(greetings)],
   )
   await db.query(
     `INSERT INTO "ContributionDay" ("memorialId", kind, day, approved)

@@ -28,6 +28,7 @@ export function judge({
   return [
     within('Egen script ud over rammens (brotli)', bytes.ownScriptBrotli / KB, 10, 'KB'),
     within('HTML med stil før livshistorien (gzip)', bytes.htmlBeforeStoryGzip / KB, 14, 'KB'),
+    within('HTML ved graven: 12 billeder, 3.000 tegn, 30 hilsner (gzip)', bytes.graveHtmlGzip, 14 * KB, 'bytes'),
     within('10 → 100.000 bidrag, ved forespørgsel', growth.posts.liveRatio, FLAT, '×'),
     within('10 → 100.000 bidrag, ny i lageret', growth.posts.missRatio, FLAT, '×'),
     within('100 → 100.000 mindesider, ved forespørgsel', growth.memorials.liveRatio, FLAT, '×'),
