@@ -16,6 +16,7 @@ const PRESS = Symbol.for('mindelund.pagePress')
 const MAX_BYTES = 96 * 1024 * 1024
 // Of a page that changes faster than it is drawn, whoever still waits gets a copy of their own.
 const MOST_TRIES = 3
+const KEPT_OF_FAILURE = /policy|content-type-options|transport-security/
 const SHARED = 'public, max-age=0, must-revalidate'
 
 const unpack = promisify(zlib.brotliDecompress)
@@ -38,7 +39,7 @@ export function withPageStore(answer, { ownScript, isMeasured = false, unavailab
   return (request, response) => {
     const asked = readAsked(request)
     if (!asked) return answer(request, response)
-    const alone = () => sendAlone(answer, request, response, { ownScript, isMeasured })
+    const alone = () => sendAlone(answer, request, response, { ownScript, isMeasured, unavailable })
     if (asked.isPersonal) return alone()
     serve(store, asked, request, response).then(
       (isServed) => isServed || alone(),
@@ -96,6 +97,7 @@ async function send(request, response, { headers, br, gzip }, word) {
 }
 
 function sendUnavailable(response, text) {
+  for (const name of response.getHeaderNames()) if (!KEPT_OF_FAILURE.test(name)) response.removeHeader(name)
   response.writeHead(503, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -105,11 +107,15 @@ function sendUnavailable(response, text) {
   return true
 }
 
-/** A page made for one caller. With a redirect the framework sends a page that nobody sees. */
-function sendAlone(answer, request, response, { ownScript, isMeasured }) {
-  const isTaken = (_, status) => isDocument(response, status) || isRedirect(status)
+/**
+ * A page made for one caller. With a redirect the framework sends a page that nobody sees, and for its own failure one
+ * that only script fills.
+ */
+function sendAlone(answer, request, response, { ownScript, isMeasured, unavailable }) {
+  const isTaken = (_, status) => isDocument(response, status) || isRedirect(status) || status >= 500
   takeOver(answer, request, response, isTaken, async (body) => {
-    if (isRedirect(response.statusCode)) await sendOnce(request, response, '')
+    if (response.statusCode >= 500) sendUnavailable(response, unavailable)
+    else if (isRedirect(response.statusCode)) await sendOnce(request, response, '')
     else await sendOnce(request, response, withOwnScript(body.toString(), ownScript, isMeasured))
   })
 }

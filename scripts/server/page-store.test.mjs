@@ -267,6 +267,18 @@ it('says in Danish that the page cannot be had while the database does not answe
   expect(documents.failures).toEqual(['connection refused'])
 })
 
+it('says the same to one caller when the page made for them fails', async () => {
+  reply = (_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.setHeader('content-length', 19)
+    response.writeHead(500).end('<html id="__next"/>')
+  }
+  const answer = await visit('/memorial/karen', { cookie: 'next-auth.session-token=x' })
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await answer.text()).toBe('<h1>Lige nu ikke</h1>')
+})
+
 it('sends the page also when it cannot be kept', async () => {
   documents.keep = async () => {
     throw new Error('disk full')
