@@ -71,7 +71,7 @@ async function answersTo(actor: Actor, ways: Record<string, Pick<WayOut, 'ask'>>
       throw error
     })
     const text = typeof got === 'string' ? got : JSON.stringify(got)
-    const again = /"revision":\d+|\(D:\d{14}Z\)|CreateDate>[^<]+<|\/ID \[[^\]]*\]/g
+    const again = /"(?:revision|version)":\d+|\(D:\d{14}Z\)|CreateDate>[^<]+<|\/ID \[[^\]]*\]/g
     answers.push([name, text.replaceAll(again, '')])
   }
   return answers
