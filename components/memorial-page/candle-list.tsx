@@ -5,7 +5,7 @@ import { ListEnd } from './list-end'
 import { OwnPost, type OwnPostProps } from './own-post'
 import { ReportLink } from './report-link'
 
-const listId = 'lys-liste'
+export const candleListId = 'lys-liste'
 
 /** Burning candles with the names of those who lit them; the rest are only counted. */
 export function CandleList({ page, ...place }: { page: MemorialPageView } & Omit<OwnPostProps, 'post'>) {
@@ -15,7 +15,7 @@ export function CandleList({ page, ...place }: { page: MemorialPageView } & Omit
   const goesOn = candles.items.at(-1)?.burning ? candles.nextCursor : null
   return (
     <>
-      <ul id={listId} className="candles mt-8 empty:hidden">
+      <ul id={candleListId} className="candles mt-8 empty:hidden">
         {shown.map((candle) => (
           <CandleItem key={candle.id} post={candle} {...place} />
         ))}
@@ -24,16 +24,16 @@ export function CandleList({ page, ...place }: { page: MemorialPageView } & Omit
         <CandleItem post={null} {...place} />
       </ul>
       {more > 0 && (
-        <p id={`${listId}-rest`} className="mt-6 text-center">
+        <p id={`${candleListId}-rest`} className="mt-6 text-center">
           og {more.toLocaleString('da-DK')} lys til
         </p>
       )}
-      <ListEnd page={page} list="lys" listId={listId} nextCursor={goesOn} label="Vis flere lys" />
+      <ListEnd page={page} list="lys" listId={candleListId} nextCursor={goesOn} label="Vis flere lys" />
     </>
   )
 }
 
-function CandleItem({ post: candle, layoutPath, isExample }: OwnPostProps) {
+export function CandleItem({ post: candle, layoutPath, isExample }: OwnPostProps) {
   return (
     <li data-pattern={candle ? undefined : contributionSections.candle} className="text-center">
       <span className="lit-candle">

@@ -1,8 +1,10 @@
 import type { MembershipView, MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { button } from './button'
 
-/** Shown above the page to its members only. */
-export function MemberBar({ page, membership }: { page: MemorialPageView; membership: MembershipView }) {
+type BarPage = Pick<MemorialPageView, 'slug' | 'state' | 'isHidden' | 'isMembersOnly'>
+
+/** For members only: above a page that is made for them, and below one that everybody gets (script/own-parts.ts). */
+export function MemberBar({ page, membership }: { page: BarPage; membership: MembershipView }) {
   const notice = noticeFor(page)
   if (!membership.canModerate && !notice) return null
   const link = button('ghost', 'small')
@@ -38,7 +40,7 @@ export function MemberBar({ page, membership }: { page: MemorialPageView; member
   )
 }
 
-function noticeFor(page: MemorialPageView): string | null {
+function noticeFor(page: BarPage): string | null {
   if (page.isHidden) return 'Skjult af os: besøgende kan ikke se siden. Åbn redigeringen for at læse hvorfor.'
   if (page.state === 'draft') return 'Kladde: kun familien kan se siden.'
   if (page.state === 'archived') return 'Skjult: kun familien kan se siden.'

@@ -71,7 +71,7 @@ export function readRoute<S extends z.ZodType, R>(
       // Pages poll; that must not extend the session.
       const caller = await callerOf(request, true, { isActivity: false })
       const result = await read.answer(caller, await queryOf(request, context.params))
-      return NextResponse.json(present(result), { headers: { 'cache-control': 'private, no-store' } })
+      return NextResponse.json(await present(result), { headers: { 'cache-control': 'private, no-store' } })
     } catch (error) {
       return refusalAsJson(describeRefusal(error, read.name))
     }

@@ -9,9 +9,9 @@ export const sessionCookies = ['next-auth.session-token', '__Secure-next-auth.se
 /** Holds a secret that identifies a device's own posts. Set with the first post, never earlier. */
 export const contributorCookieName = 'mindelund-bidrag'
 
-/** Requests with one of these are rendered individually; all others share one copy of a page. */
+/** Callers with one of these are known: they are told what is theirs besides the page that everybody gets. */
 export const personalCookies = [...sessionCookies, contributorCookieName]
-/** Parameters of the return from a form, and of reading on in a list or an album. */
+/** Parameters of the return from a form, and of reading on in a list or an album: the page is made for this caller. */
 export const personalQuery = ['kladde', 'tak', 'side', 'album']
 
 // Without the flag u, to which 'ſ' is an s.
@@ -27,13 +27,12 @@ const ONE_SEGMENT = /^\/[^/]+\/[^/]+\/?$/
  * dots ('/x/../memorial/%6Baren'). `path` is its one address. A code stays as it was typed, because whoever reads it
  * takes any spelling, and what cannot be a page's key stays too, for its 404. Null for other addresses; never throws.
  * @param {string} url path and query
- * @param {string} [cookies] the request's header
  */
-export function readAddress(url, cookies = '') {
+export function readAddress(url) {
   const pathname = pathnameOf(url)
   if (pathname === null) return null
   const path = decodeURIComponent(pathname)
-  return readCode(path) ?? readPage(path, { pathname, url, cookies })
+  return readCode(path) ?? readPage(path, pathname)
 }
 
 /** @param {string} url path and query */
@@ -70,16 +69,14 @@ function readCode(path) {
 // '/qr/' is a page of its own, '/QR/' the printed address.
 const knownRoute = (route) => (route.length === 2 && route !== 'qr' ? 'QR' : route.toLowerCase())
 
-function readPage(path, { pathname, url, cookies }) {
+function readPage(path, pathname) {
   const [, word, typed = ''] = PAGE.exec(path) ?? []
   if (!word) return null
   const layout = word.toLowerCase()
-  const isPersonal = hasPersonalQuery(url) || hasCookie(cookies, personalCookies)
   const [, meant] = MEANT.exec(typed) ?? []
-  if (!meant)
-    return ONE_SEGMENT.test(pathname) ? { kind: 'page', layout, key: typed, path: pathname, isPersonal } : null
+  if (!meant) return ONE_SEGMENT.test(pathname) ? { kind: 'page', layout, key: typed, path: pathname } : null
   const key = keyOf(meant)
-  return { kind: 'page', layout, key, path: `/${layout}/${encodeURIComponent(key)}`, isPersonal }
+  return { kind: 'page', layout, key, path: `/${layout}/${encodeURIComponent(key)}` }
 }
 
 /** Slugs and ids are in lower case, codes in upper; no slug is a code (slug.ts). */

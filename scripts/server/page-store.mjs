@@ -18,14 +18,16 @@ const MAX_BYTES = 96 * 1024 * 1024
 const MOST_TRIES = 3
 const KEPT_OF_FAILURE = /policy|content-type-options|transport-security/
 const SHARED = 'public, max-age=0, must-revalidate'
+const OWN = 'private, no-store'
+const CLASSIC = 'classic-memorial'
 
 const unpack = promisify(zlib.brotliDecompress)
 
 /**
  * Sends memorial pages. What every visitor may see is made once for each version of a page, kept packed, and sent
  * without the framework for as long as the database says that it is still true (docs/decisions/070); a printed code is
- * answered with the page it leads to. What is for one caller is made for each request. Both come with the pages' own
- * script instead of the framework's.
+ * answered with the page it leads to. A caller who is known gets the same, and what is theirs by its script. What is for one
+ * caller is made for each request. All come with the pages' own script instead of the framework's.
  * @param {import('node:http').RequestListener} answer
  * @param {{ ownScript: import('./own-script.mjs').OwnScript, isMeasured?: boolean, unavailable: string }} options
  * `ownScript`: the pages' own script; `isMeasured`: whether it measures the pages for visitors; `unavailable`: the document that is sent
@@ -40,7 +42,7 @@ export function withPageStore(answer, { ownScript, isMeasured = false, unavailab
     const asked = readAsked(request)
     if (!asked) return answer(request, response)
     const alone = () => sendAlone(answer, request, response, { ownScript, isMeasured, unavailable })
-    if (asked.isPersonal) return alone()
+    if (asked.isAlone) return alone()
     serve(store, asked, request, response).then(
       (isServed) => isServed || alone(),
       () => response.destroy(),
@@ -48,16 +50,20 @@ export function withPageStore(answer, { ownScript, isMeasured = false, unavailab
   }
 }
 
-/** The page or printed code that is asked for at its own address, and whether the answer is for this caller alone. */
+/**
+ * The page or printed code that is asked for at its own address; whether its caller is known, and whether the page is made
+ * for this caller alone: for the classic layout has no script that could add what is theirs.
+ */
 function readAsked({ method, url, headers }) {
   if (method !== 'GET' || headers.rsc !== undefined) return null
-  const address = readAddress(url, headers.cookie)
+  const address = readAddress(url)
   if (!address || address.path !== url.split('?', 1)[0]) return null
-  const { layout, key, isPersonal } = address
-  if (address.kind === 'page') return { layout, slug: key, isPersonal }
+  const isKnown = hasCookie(headers.cookie ?? '', personalCookies)
+  const { layout, key } = address
+  const isAlone = hasPersonalQuery(url) || (isKnown && layout === CLASSIC)
+  if (address.kind === 'page') return { layout, slug: key, isKnown, isAlone }
   if (!url.startsWith('/QR/') || !isTextCode(address.code)) return null
-  const isKnown = hasPersonalQuery(url) || hasCookie(headers.cookie ?? '', personalCookies)
-  return { code: normaliseTextCode(address.code), isPersonal: isKnown }
+  return { code: normaliseTextCode(address.code), isKnown, isAlone }
 }
 
 /** Sends the shared document. False where there is none: the page is closed, elsewhere or not there. */
@@ -70,7 +76,7 @@ async function serve({ copies, press, unavailable }, asked, request, response) {
     documents.failed(error)
     return sendUnavailable(response, unavailable)
   }
-  if (!found) return false
+  if (!found || (asked.isKnown && found.layout === CLASSIC)) return false
   const kept = found.document && (await readKept(copies, documents, found.document))
   const document = kept ?? (await press.make(found))
   if (!document) return false
@@ -78,7 +84,7 @@ async function serve({ copies, press, unavailable }, asked, request, response) {
     response.setHeader('content-location', `/${found.layout}/${found.slug}`)
     documents.countScan(asked.code)
   }
-  await send(request, response, document, kept ? 'HIT' : 'MISS')
+  await (asked.isKnown ? sendKnown : send)(request, response, document, kept ? 'HIT' : 'MISS')
   return true
 }
 
@@ -94,6 +100,14 @@ async function send(request, response, { headers, br, gzip }, word) {
   const accepted = request.headers['accept-encoding'] ?? ''
   const identity = /\b(?:br|gzip)\b/.test(accepted) ? null : await unpack(br)
   sendPacked(request, response, { headers: { ...headers, 'x-page': word }, bodies: { br, gzip, identity } })
+}
+
+/** To a caller who is known, with the sign by which the page's script asks for what is theirs. */
+async function sendKnown(request, response, { headers, br }, word) {
+  for (const [name, value] of Object.entries({ ...headers, 'cache-control': OWN, 'x-page': word }))
+    response.setHeader(name, value)
+  const html = (await unpack(br)).toString()
+  await sendOnce(request, response, html.replace('<script type="module" ', '<script type="module" data-own="" '))
 }
 
 function sendUnavailable(response, text) {

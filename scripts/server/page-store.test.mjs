@@ -199,16 +199,36 @@ it('answers a printed code with the page it leads to, names its address, and cou
 })
 
 it.each([
-  ['somebody who is signed in', '/memorial/karen', { cookie: 'a=1; next-auth.session-token=x' }],
-  ['a signed-in device on https', '/memorial/karen', { cookie: '__Secure-next-auth.session-token=x' }],
-  ['somebody who has written', '/memorial/karen', { cookie: 'mindelund-bidrag=x' }],
+  ['somebody who is signed in', '/memorial/karen', 'a=1; next-auth.session-token=x'],
+  ['a signed-in device on https', '/memorial/karen', '__Secure-next-auth.session-token=x'],
+  ['somebody who has written', '/memorial/karen', 'mindelund-bidrag=x'],
+  ['somebody who has written, at the stone', `/QR/${CODE}`, 'mindelund-bidrag=x'],
+])('gives %s the shared page with the sign for what is theirs, and lets nobody keep it', async (_, path, cookie) => {
+  for (const encoding of ['gzip', 'identity']) {
+    const answer = await visit(path, { cookie, 'accept-encoding': encoding, 'if-none-match': '*' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('etag')).toBe(null)
+    expect(await answer.text()).toContain('data-own="" src="/_next/static/memorial/page-A1.js"')
+    await kept()
+  }
+  expect(asked).toEqual(['/memorial/karen'])
+  expect(calls[0].cookie).toBeUndefined()
+  expect(await (await visit()).text()).not.toContain('data-own')
+})
+
+it.each([
   ['an address with a query', '/memorial/karen?tak=candle', {}],
   ['the framework’s own calls', '/memorial/karen', { rsc: '1' }],
   ['what lies below a page', '/memorial/karen/admin', {}],
   ['another page', '/profile', {}],
+  [
+    'a page in the layout without script, for somebody known',
+    '/classic-memorial/karen',
+    { cookie: 'mindelund-bidrag=x' },
+  ],
   ['a page that is not open', '/memorial/grethe', {}],
   ['a code that leads to no page', '/QR/2B2QW9T4G7', {}],
-  ['a code scanned by somebody who is signed in', `/QR/${CODE}`, { cookie: 'next-auth.session-token=x' }],
 ])('asks the framework each time for %s', async (_, path, headers) => {
   for (let time = 0; time < 2; time++) await (await visit(path, headers)).text()
   expect(asked).toEqual([path, path])

@@ -3,6 +3,7 @@ import { getTree, viewerOf } from '@/lib/domain/family-tree/find-tree'
 import { readNeighbourhood } from '@/lib/domain/family-tree/neighbourhood'
 import { getTreePicture } from '@/lib/domain/family-tree/picture-queries'
 import { getTreePerson, listChecks, searchTree } from '@/lib/domain/family-tree/queries'
+import { getOwnParts } from '@/lib/domain/memorial-page/own-queries'
 import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
 import { findTarget } from '@/lib/domain/reports/queries'
 import { getPrintPlan, getTreePrint } from '@/lib/domain/tree-drawing/print-queries'
@@ -172,6 +173,10 @@ export const waysOut: Record<string, WayOut> = {
   },
   'the memorial’s page': {
     ask: ({ memorial }, actor) => getMemorialPage(actor, memorial.slug),
+    isForMembers: true,
+  },
+  'what is a caller’s own beside the page': {
+    ask: ({ memorial }, actor) => getOwnParts(actor, { id: memorial.slug, layout: 'memorial' }),
     isForMembers: true,
   },
   'the page’s excerpt': {

@@ -1,3 +1,5 @@
+import { fetchWholeStyle } from './whole-style'
+
 /** Fetches the link's page and appends its part of the list. */
 export async function showMore(link: HTMLAnchorElement): Promise<void> {
   const id = link.dataset.more ?? ''
@@ -24,17 +26,4 @@ export async function showMore(link: HTMLAnchorElement): Promise<void> {
     first.tabIndex = -1
     first.focus({ preventScroll: true })
   }
-}
-
-/** The page has only the style of what it shows (scripts/server/used-style.mjs); the next part may show more. */
-async function fetchWholeStyle(): Promise<void> {
-  const part = document.querySelector<HTMLStyleElement>('style[data-href]')
-  if (!part?.dataset.href) return
-  const whole = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: part.dataset.href })
-  const isLoaded = await new Promise<boolean>((resolve) => {
-    whole.onload = () => resolve(true)
-    whole.onerror = () => resolve(false)
-    part.after(whole)
-  })
-  if (isLoaded) part.remove()
 }

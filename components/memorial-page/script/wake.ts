@@ -78,6 +78,8 @@ export function wake(): () => void {
   const begin = () => {
     import('./live').then(({ stayCurrent }) => stayCurrent(listening.signal))
     import('./keep').then(({ keepPage }) => keepPage())
+    if (document.querySelector('[data-own]'))
+      import('./own-parts').then(({ showOwnParts }) => showOwnParts()).catch(() => {})
     if (isSomethingWaiting()) import('./outbox').then(({ takeUp }) => takeUp())
     // Last of all, and only where the server says so (scripts/server/own-script.mjs): nothing before the first touch.
     if (!document.querySelector('[data-vitals]')) return

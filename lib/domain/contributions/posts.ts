@@ -11,7 +11,7 @@ import type { ContributionKind, ContributionPage, ContributionView, QueuePage } 
 import type { MemorialSubject } from '@/lib/domain/memorials/policy'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import type { Actor } from '@/lib/shared/actor'
+import { type Actor, userIdOf } from '@/lib/shared/actor'
 
 const defaultLimit = 20
 const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
@@ -54,6 +54,29 @@ export async function findOwnPending(
     select: contributionColumns,
   })
   return rows.map((row) => contributionView(row, actor))
+}
+
+/** The posts on a page that this device or account wrote and that wait or are shown, newest first; at most 50. */
+export async function findOwnPosts(actor: Actor, memorial: Pick<MemorialSubject, 'id'>): Promise<ContributionView[]> {
+  const writers = writersOf(actor)
+  if (writers.length === 0) return []
+  const rows = await db.contribution.findMany({
+    where: { memorialId: memorial.id, status: { in: ['pending', 'approved'] }, OR: writers },
+    orderBy: newestFirst,
+    take: 50,
+    select: contributionColumns,
+  })
+  return rows.map((row) => contributionView(row, actor))
+}
+
+/** As `isOwnContribution`. */
+function writersOf(actor: Actor) {
+  if (actor.kind === 'system') return []
+  const userId = userIdOf(actor)
+  return [
+    ...(userId === null ? [] : [{ userId }]),
+    ...(actor.contributorHash === null ? [] : [{ contributorHash: actor.contributorHash }]),
+  ]
 }
 
 /** Posts in one state, newest first, for moderators. */

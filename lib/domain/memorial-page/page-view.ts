@@ -1,5 +1,5 @@
 import type { Entitlements } from '@/lib/domain/billing/entitlements'
-import type { ContributionCounts, ContributionPage } from '@/lib/domain/contributions/views'
+import type { ContributionCounts, ContributionPage, ContributionView } from '@/lib/domain/contributions/views'
 import type { ExcerptView } from '@/lib/domain/family-tree/views'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 import type { AlbumView, FilmView, GalleryPictureView, OpenAlbumView, VoiceView } from '@/lib/domain/media/views'
@@ -11,6 +11,7 @@ import type { HeadPictureView } from '@/lib/domain/pictures/picture-view'
 import type { ShownStoneView } from '@/lib/domain/stones/schema'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
 import type { PartialDate } from '@/lib/shared/danish-dates'
+import type { LayoutPath } from '@/lib/shared/page-address.mjs'
 
 /** The paged lists of a memorial page, by their names in the address. */
 export const pagedLists = ['billeder', 'lys', 'hilsner', 'minder'] as const
@@ -103,6 +104,16 @@ export type MemorialPageView = {
   /** Its plan has greetings that move. */
   hasMovingGreetings?: boolean
   membership: MembershipView | null
+}
+
+/** What an open page shows one caller besides what it shows everybody. */
+export type OwnPartsView = {
+  slug: string
+  layout: LayoutPath
+  posts: ContributionView[]
+  membership: MembershipView | null
+  /** Where the caller may see the living of the family; null where there is no tree, and for those who are no members. */
+  family: ExcerptView | null
 }
 
 /** The result for an address under /memorial/. */

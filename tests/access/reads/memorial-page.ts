@@ -1,4 +1,5 @@
 import { getDownload } from '@/lib/domain/memorial-page/download/queries'
+import { getOwnParts } from '@/lib/domain/memorial-page/own-queries'
 import { findStone } from '@/lib/domain/memorial-page/stone-queries'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
 import { createCode } from '@/tests/factories/qr-codes'
@@ -11,6 +12,12 @@ export const memorialPageReads: Record<string, ReadRow> = {
       ...{ visitor: 401, viewer: 403, first_reader: 403, administrator: 403 },
       ...{ editor: 'ok', owner: 'ok' },
     }),
+  },
+  // Only beside an open page: a closed one is made for each caller as a whole.
+  'memorial-page.get-own-parts': {
+    read: getOwnParts,
+    input: ({ memorial }) => ({ id: memorial.slug, layout: 'memorial' as const }),
+    outcomes: readOutcomes(404),
   },
   // The stone of a closed page shows visitors nothing, not even the name.
   'memorial-page.find-stone': {
