@@ -83,20 +83,18 @@ export async function pack(body, headers) {
 /** Sends a packed response in the best encoding the caller accepts, or 304. */
 export function sendPacked(request, response, { headers, bodies }) {
   forgetTransfer(response)
+  // Set, not written: those around this answer read its headers when it has ended.
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   if (request.headers['if-none-match'] === headers.etag) {
-    response.writeHead(304, headers).end()
+    response.writeHead(304).end()
     return
   }
   const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
   const body = bodies[encoding]
-  response
-    .writeHead(200, {
-      ...headers,
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-      'content-length': body.length,
-    })
-    .end(body)
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+  response.setHeader('content-length', body.length)
+  response.writeHead(200).end(body)
 }
 
 /** Sends a body made for one caller, with the response's own headers. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { tellDocument } from '../../lib/server/page-status'
 import { withPageStatus } from './page-status.mjs'
 import { withPageStore } from './page-store.mjs'
+import { openVisitCounter, withVisitCount } from './visit-counter.mjs'
 
 const DOCUMENTS = Symbol.for('mindelund.pageDocuments')
 const CODE = '7G4T9QW2B2'
@@ -43,6 +44,7 @@ let reply
 let server
 let origin
 let calls
+let visits
 
 beforeEach(async () => {
   documents = openDocuments()
@@ -61,7 +63,8 @@ beforeEach(async () => {
   })
   const ownScript = { source: '/_next/static/memorial/page-A1.js', names: [] }
   const options = { ownScript, unavailable: '<h1>Lige nu ikke</h1>' }
-  server = http.createServer(withPageStore(framework, options))
+  visits = openVisitCounter()
+  server = http.createServer(withVisitCount(withPageStore(framework, options), visits))
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${server.address().port}`
 })
@@ -196,6 +199,19 @@ it('answers a printed code with the page it leads to, names its address, and cou
   expect(answer.headers.get('content-location')).toBe('/memorial/karen')
   expect(asked).toEqual(['/memorial/karen'])
   expect(documents.scans).toEqual([CODE])
+})
+
+it('lets visits be counted, by link and from the stone, of a page that was there before', async () => {
+  await visit()
+  await kept()
+  const asPerson = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (iPhone) Safari/605.1' }
+  for (const path of ['/memorial/karen', '/memorial/karen', `/QR/${CODE}`]) await (await visit(path, asPerson)).text()
+  const seen = {}
+  const counted = () => {
+    for (const { source, count } of visits.take()) seen[source] = (seen[source] ?? 0) + count
+    return seen
+  }
+  await expect.poll(counted).toEqual({ link: 2, qr: 1 })
 })
 
 it.each([
