@@ -165,6 +165,9 @@ function openPress(answer, ownScript, isMeasured) {
     port ??= new Promise((resolve, reject) => {
       inner.once('error', reject)
       inner.listen({ port: 0, host: '127.0.0.1' }, () => resolve(inner.address().port))
+    }).catch((error) => {
+      port = undefined
+      throw error
     })
     return port
   }
@@ -191,9 +194,13 @@ function openPress(answer, ownScript, isMeasured) {
 
   function begin(found) {
     const key = `${found.memorialId} ${found.layout}`
-    const drawn = draw(found).then((result) =>
-      result?.told?.memorialId === found.memorialId ? finished(result) : null,
-    )
+    // Where it fails, whoever waits gets a page of their own.
+    const drawn = draw(found)
+      .then((result) => (result?.told?.memorialId === found.memorialId ? finished(result) : null))
+      .catch((error) => {
+        globalThis[DOCUMENTS].failed(error)
+        return null
+      })
     const kept = drawn
       .then((document) => document && globalThis[DOCUMENTS].keep({ ...document, layout: found.layout }))
       .catch((error) => globalThis[DOCUMENTS].failed(error))

@@ -184,6 +184,14 @@ it('gives a visitor a copy of their own of a page that changes faster than it is
   expect(asked).toHaveLength(4)
 })
 
+it('gives a visitor a copy of their own when drawing the page for all breaks off', async () => {
+  const draw = reply
+  reply = (request, response) => (asked.length === 1 ? response.destroy() : draw(request, response))
+  expect(await (await visit()).text()).toContain('Karen Holm')
+  expect(documents.failures).toHaveLength(1)
+  expect(documents.files.size).toBe(0)
+})
+
 it('keeps nothing of a page that does not say what it is', async () => {
   reply = (_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
