@@ -13,7 +13,8 @@ export type ChangedValues = { column: string; statements: string[] }
 export async function changedValues(client: pg.ClientBase, table: string): Promise<ChangedValues[]> {
   const { rows } = await client.query<{ place: string }>(`SELECT ctid::text AS place FROM "${table}"`)
   const changes = rows.map(({ place }) => ({
-    ...{ column: `${table}.(row)`, statements: [`DELETE FROM "${table}" WHERE ctid = '${place}'`] },
+    column: `${table}.(row)`,
+    statements: [`DELETE FROM "${table}" WHERE ctid = '${place}'`],
   }))
   for (const column of await columnsOf(client, table)) {
     for (const value of await valuesFor(client, column)) {

@@ -35,16 +35,29 @@ export async function createRichPage() {
 }
 
 const said = {
-  ...{ middleName: 'Marie', birthName: 'Hansen', epitaph: 'Altid elsket', biography: '<p>Karen boede i Ribe.</p>' },
-  ...{ bornYear: 1942, bornMonth: 5, bornDay: 4, bornPlace: 'Ribe', diedYear: 2024, diedMonth: 3, diedDay: 2 },
-  ...{ diedPlace: 'Esbjerg', restingCemetery: 'Ribe Gamle', restingPlot: 'B 12', visibility: 'public' as const },
-  ...{ restingLatitude: 55.3, restingLongitude: 8.7, funeralKind: 'church' as const, funeralTime: '13:30' },
-  ...{
-    funeralDay: new Date('2400-01-02'),
-    funeralPlace: 'Ribe Domkirke',
-    funeralAddress: 'Torvet',
-    funeralNote: 'Kaffe',
-  },
+  middleName: 'Marie',
+  birthName: 'Hansen',
+  epitaph: 'Altid elsket',
+  biography: '<p>Karen boede i Ribe.</p>',
+  bornYear: 1942,
+  bornMonth: 5,
+  bornDay: 4,
+  bornPlace: 'Ribe',
+  diedYear: 2024,
+  diedMonth: 3,
+  diedDay: 2,
+  diedPlace: 'Esbjerg',
+  restingCemetery: 'Ribe Gamle',
+  restingPlot: 'B 12',
+  visibility: 'public' as const,
+  restingLatitude: 55.3,
+  restingLongitude: 8.7,
+  funeralKind: 'church' as const,
+  funeralTime: '13:30',
+  funeralDay: new Date('2400-01-02'),
+  funeralPlace: 'Ribe Domkirke',
+  funeralAddress: 'Torvet',
+  funeralNote: 'Kaffe',
 }
 
 async function giveStone(memorial: Page, owner: { id: string; fullName: string }) {
@@ -61,8 +74,16 @@ export function createMedia(
 ): Promise<{ id: string }> {
   return db.media.create({
     data: {
-      ...{ memorialId: memorial.id, storageKey: `media/${randomUUID()}`, width: 800, height: 600, widths: [320, 640] },
-      ...{ colour: '#b8b4ae', bytes: 1, contentType: 'image/jpeg', checksum: '0'.repeat(64), ...columns },
+      memorialId: memorial.id,
+      storageKey: `media/${randomUUID()}`,
+      width: 800,
+      height: 600,
+      widths: [320, 640],
+      colour: '#b8b4ae',
+      bytes: 1,
+      contentType: 'image/jpeg',
+      checksum: '0'.repeat(64),
+      ...columns,
     },
     select: { id: true },
   })
