@@ -115,6 +115,7 @@ const aboutNobody: Partial<Record<Prisma.ModelName, string>> = {
   ContributionDay: 'numbers of posts a day',
   PageDocument: 'what an open page shows everybody, gone with the page',
   PageVersion: 'how often a page changed',
+  PublishedPage: 'where the copy of an open page stands, taken away with the page',
   PageChange: 'pages changed in a transaction, gone with its end',
   SpentChallenge: 'solved challenges, without a sender',
   EditingPresence: 'whose editor is open, expiring after moments',
