@@ -1,10 +1,11 @@
 import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, link, mkdir, open, readFile, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { mkdir, open, readFile, readlink, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { env } from '@/lib/server/env'
+import { linkOrCopy } from '@/lib/server/link-or-copy'
 
 /**
  * The published tree, which any web server can show. A copy is a folder under `pages/`, and stands at each of its places as
@@ -80,16 +81,7 @@ export async function writeFile(file: string, text: string): Promise<string> {
 /** Lets a file of the copy before stand in a new one too. False where it is not there. */
 export async function keepFile(before: string, file: string): Promise<boolean> {
   await mkdir(path.dirname(inTree(file)), { recursive: true })
-  try {
-    await link(inTree(before), inTree(file))
-    return true
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error
-    if (error.code === 'ENOENT') return false
-    // A disk without links, or with as many of this file as it can have.
-    await copyFile(inTree(before), inTree(file))
-    return true
-  }
+  return linkOrCopy(inTree(before), inTree(file))
 }
 
 /** The SHA-512 of a file of the tree, in hex. Read in pieces. */

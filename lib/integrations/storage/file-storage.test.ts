@@ -105,6 +105,17 @@ describe('a stored file', () => {
   })
 })
 
+test('a file can stand elsewhere too, and stays there as it was when it is replaced or removed', async () => {
+  await storage.put('media/a.webp', Buffer.from('first'), webp)
+  const target = path.join(folder, 'elsewhere.webp')
+  expect(await storage.placeAt('media/a.webp', target)).toBe(true)
+  await storage.put('media/a.webp', Buffer.from('second'), webp)
+  await storage.delete('media/a.webp')
+  expect(await readFile(target, 'utf8')).toBe('first')
+  expect(await storage.placeAt('media/b.webp', path.join(folder, 'nothing.webp'))).toBe(false)
+  await expect(storage.placeAt('../a.webp', target)).rejects.toMatchObject({ code: 'STORAGE_KEY' })
+})
+
 test('a walk finds every file once, with its size and age, and nothing that is not whole', async () => {
   const walked = async () => {
     const found: WalkedFile[] = []

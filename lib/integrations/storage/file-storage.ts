@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { linkOrCopy } from '@/lib/server/link-or-copy'
 import { isFull, type Storage, StorageError, type WalkedFile } from './storage-contract'
 import { assertKeyFits, contentTypeOfKey, isKey } from './storage-key'
 
@@ -54,6 +55,11 @@ export function createFileStorage(folder: string): Storage {
       const contentType = contentTypeOfKey(key)
       const status = await nullIfMissing(stat(path.join(root, key)))
       return status?.isFile() ? { size: status.size, contentType } : null
+    },
+
+    async placeAt(key, target) {
+      contentTypeOfKey(key)
+      return linkOrCopy(path.join(root, key), target)
     },
 
     async modifiedAt(key) {

@@ -24,6 +24,11 @@ export interface Storage {
   get(key: string, range?: ByteRange): Promise<(StoredFile & { stream: Readable }) | null>
   /** As `get` without the bytes; null when there is none. */
   stat(key: string): Promise<StoredFile | null>
+  /**
+   * Lets the file stand at `target`, a free name in a folder of this machine, without a second copy of its bytes where that
+   * is possible: nobody may write to it. False when there is none.
+   */
+  placeAt(key: string, target: string): Promise<boolean>
   /** When the file was last put; null when there is none. */
   modifiedAt(key: string): Promise<Date | null>
   /** Every file, in no promised order. One that is put or removed meanwhile may be among them or not. */
