@@ -19,7 +19,10 @@ export async function takeAwayClosed(): Promise<void> {
   }
 }
 
-/** Runs `act` while no other process puts this page's copy anywhere or takes it away. */
+/**
+ * Runs `act` while no other process puts this page's copy anywhere or takes it away. What changes the page waits at its
+ * commit (`bump_page`).
+ */
 export function alone<T>(memorialId: string, act: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.$transaction(
     async (tx) => {
@@ -30,17 +33,12 @@ export function alone<T>(memorialId: string, act: (tx: Transaction) => Promise<T
   )
 }
 
-/** Where the copy of a page must stand now, as `PublishedPage.places` has it; empty for a page that is not published. */
-export async function findPlaces(tx: Transaction, memorialId: string): Promise<string[]> {
-  const [row] = await tx.$queryRaw<Array<{ places: string[] }>>`SELECT published_places(${memorialId}::uuid) AS places`
-  return row?.places ?? []
-}
-
 /** What is left of the copy is older than its page by now, and is made anew soon. */
 async function takeAway(tx: Transaction, memorialId: string): Promise<void> {
   const row = await tx.publishedPage.findUnique({ where: { memorialId } })
   if (!row) return
-  const wanted = new Set(await findPlaces(tx, memorialId))
+  const [now] = await tx.$queryRaw<Array<{ places: string[] }>>`SELECT published_places(${memorialId}::uuid) AS places`
+  const wanted = new Set(now?.places)
   const places = row.places.filter((entry) => wanted.has(entry))
   for (const entry of row.places) {
     if (wanted.has(entry)) continue

@@ -47,6 +47,17 @@ CREATE FUNCTION published_places(page uuid) RETURNS text[] LANGUAGE sql STABLE S
   )
 $$;
 
+-- The page of a double stone stands in the copy of one of its pages, and names the other.
+CREATE FUNCTION published_version(page uuid) RETURNS integer LANGUAGE sql STABLE SECURITY DEFINER SET search_path FROM CURRENT AS $$
+  SELECT (own.version + coalesce((
+    SELECT sum(named.version) FROM "QrLink" link
+    JOIN "QrLink" other ON other."qrCodeId" = link."qrCodeId" AND other."memorialId" <> page
+    JOIN "PageVersion" named ON named."memorialId" = other."memorialId"
+    WHERE link."memorialId" = page
+  ), 0))::integer
+  FROM "PageVersion" own WHERE own."memorialId" = page
+$$;
+
 -- As before, and tells which copies stand where they must not any more. They are taken away before the transaction's
 -- caller gets an answer.
 CREATE OR REPLACE FUNCTION bump_page(memorial_id uuid) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
@@ -59,6 +70,8 @@ BEGIN
       ON CONFLICT ("memorialId")
         DO UPDATE SET version = "PageVersion".version + 1, "changedAt" = excluded."changedAt";
   END IF;
+  -- Whoever is putting a copy somewhere has not committed its row yet.
+  PERFORM pg_advisory_xact_lock(hashtextextended('published ' || memorial_id, 0));
   UPDATE "PublishedPage" SET "isLeaving" = true
     WHERE "memorialId" = memorial_id AND NOT "isLeaving" AND NOT places <@ published_places(memorial_id);
   PERFORM pg_notify('mindelund_page_versions', memorial_id::text);
