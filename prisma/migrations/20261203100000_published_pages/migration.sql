@@ -21,11 +21,11 @@ CREATE INDEX "PublishedPage_isLeaving_idx" ON "PublishedPage"("isLeaving");
 CREATE INDEX "PublishedPage_trueUntil_idx" ON "PublishedPage"("trueUntil");
 
 -- Where a page must stand in the published tree: under its slugs, former ones too, and under its codes, if it is open as
--- `isOpenPage` has it and a code leads to it. A code of several pages is listed with the first open one, and names those
--- that its page shows.
+-- `isOpenPage` has it and a code leads to it. A code of several open pages is listed with the first, and names them all:
+-- it leads to a page of its own.
 CREATE FUNCTION published_places(page uuid) RETURNS text[] LANGUAGE sql STABLE SECURITY DEFINER SET search_path FROM CURRENT AS $$
   WITH led AS (
-    SELECT code.code, count(*) AS links, array_agg(memorial.id ORDER BY link.position) FILTER (
+    SELECT code.code, array_agg(memorial.id ORDER BY link.position) FILTER (
       WHERE memorial."hiddenAt" IS NULL AND memorial.state IN ('published', 'memorialised') AND memorial.visibility <> 'members'
     ) AS shown
     FROM "QrLink" own
@@ -41,7 +41,7 @@ CREATE FUNCTION published_places(page uuid) RETURNS text[] LANGUAGE sql STABLE S
     ) AS slugs
     WHERE EXISTS (SELECT 1 FROM led WHERE page = ANY (shown))
     UNION ALL
-    SELECT 'QR/' || code || CASE WHEN links > 1 THEN ' ' || array_to_string(shown, ' ') ELSE '' END
+    SELECT 'QR/' || code || CASE WHEN cardinality(shown) > 1 THEN ' ' || array_to_string(shown, ' ') ELSE '' END
     FROM led WHERE shown[1] = page
     ORDER BY 1
   )
