@@ -29,7 +29,7 @@ export const concepts = [
   // money
   ...['payments', 'invoices', 'purchases', 'subscriptions', 'shop-orders', 'settlement', 'bookkeeping'],
   // combinations of many concepts
-  ...['page-creation', 'memorial-page', 'sharing', 'reports', 'privacy'],
+  ...['page-creation', 'memorial-page', 'published-pages', 'sharing', 'reports', 'privacy'],
   // the console
   ...['account-desk', 'page-desk', 'code-desk', 'set-aside-jobs', 'demo'],
   // what the service knows of itself, the log with words for every command, and the front page over all of it

@@ -46,16 +46,24 @@ export async function putAt(folder: string, place: Place): Promise<void> {
 /** Takes a page's copy away from a place, unless another page's stands there by now. */
 export async function takeFrom(memorialId: string, place: Place): Promise<void> {
   const target = await targetOf(place.path)
-  if (target?.startsWith(`pages/${memorialId}/`)) await rm(inTree(place.path))
+  if (target?.startsWith(`pages/${memorialId}/`)) await takeLink(place.path, target)
 }
 
-/** The folder, from the root of the tree, that is seen at this path; null where nothing stands. */
+/** Takes the link at this path away if it leads to `target`. One that another page put there in the meantime stays. */
+export async function takeLink(place: string, target: string): Promise<void> {
+  const aside = inTree(`.${randomUUID()}`)
+  await rename(inTree(place), aside)
+  if (path.resolve(path.dirname(inTree(place)), await readlink(aside)) === inTree(target)) await rm(aside)
+  else await rename(aside, inTree(place))
+}
+
+/** The folder, from the root of the tree, that is seen at this path; null where no link stands. */
 export async function targetOf(place: string): Promise<string | null> {
   try {
     const target = await readlink(inTree(place))
     return path.relative(treeFolder, path.resolve(path.dirname(inTree(place)), target))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EINVAL')) return null
     throw error
   }
 }

@@ -1,0 +1,231 @@
+import 'server-only'
+import type { Dirent } from 'node:fs'
+import { lstat, opendir, readdir, rmdir } from 'node:fs/promises'
+import { validate as isUuid } from 'uuid'
+import { findFault } from '@/lib/domain/published-pages/find-fault'
+import type { TreeCheck } from '@/lib/domain/published-pages/schema'
+import { alone, findPlaces, takeAwayClosed } from '@/lib/domain/published-pages/take-away'
+import { inTree, readPlace, removeFolder, takeLink, targetOf } from '@/lib/domain/published-pages/tree'
+import { countWaiting } from '@/lib/domain/published-pages/waiting'
+import { db, type Transaction } from '@/lib/server/db'
+
+const perPortion = 500
+/** A copy that is being made has no row yet, and neither has what was left behind when its making was killed. */
+const newForMs = 3600_000
+
+type Options = {
+  /** Takes away what stands where it must not, and lets copies that are broken be made anew. */
+  repair: boolean
+  /** Reads every file, and not only the lists of files. */
+  readAll: boolean
+  onProgress?: (done: number, all: number) => void
+  /** `place`: a path in the tree; `problem`: a Danish sentence. */
+  onWrong?: (place: string, problem: string) => void
+}
+type Check = Options & Omit<TreeCheck, 'waiting'>
+
+/**
+ * Holds the published tree and the database against each other, both ways, in portions. What looks wrong is looked at again
+ * while nobody publishes that page, so it can run at any time.
+ */
+export async function checkTree(options: Options): Promise<TreeCheck> {
+  if (options.repair) await takeAwayClosed()
+  const check: Check = { ...options, published: 0, wrong: 0, repaired: 0 }
+  await checkRows(check)
+  for (const folder of ['memorial', 'QR']) await checkLinks(check, folder)
+  await checkFolders(check)
+  await checkRoot(check)
+  const { count: waiting } = await countWaiting(new Date())
+  const { published, wrong, repaired } = check
+  return { published, waiting, wrong, repaired }
+}
+
+type Finding = { place: string; problem: string; isRepaired: boolean }
+
+function report(check: Check, { place, problem, isRepaired }: Finding): void {
+  check.wrong++
+  if (isRepaired) check.repaired++
+  check.onWrong?.(place, problem)
+}
+
+type Row = {
+  memorialId: string
+  folder: string
+  places: string[]
+  /** Where it must stand now. */
+  wanted: string[]
+  version: number
+  checksum: string
+  isLeaving: boolean
+  problem: string | null
+}
+
+async function checkRows(check: Check): Promise<void> {
+  const all = await db.publishedPage.count()
+  let done = 0
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const rows = await db.$queryRaw<Row[]>`
+      SELECT "memorialId", folder, places, published_places("memorialId") AS wanted, version, checksum, "isLeaving", problem
+      FROM "PublishedPage" WHERE "memorialId" > ${after}::uuid ORDER BY "memorialId" LIMIT ${perPortion}`
+    for (const row of rows) {
+      await checkRow(check, row)
+      done++
+      check.onProgress?.(done, Math.max(done, all))
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < perPortion) return
+    after = last.memorialId
+  }
+}
+
+async function checkRow(check: Check, row: Row): Promise<void> {
+  if (mustLeave(row)) return settleLeaving(check, row)
+  // Some of it was just taken away, and it is made anew soon.
+  if (row.version === 0 && !row.problem) return
+  const problem = await findFault(row, check.readAll)
+  if (problem) return settleBroken(check, row, problem)
+  if (row.problem) report(check, { place: row.folder, problem: row.problem, isRepaired: false })
+  else check.published++
+}
+
+const mustLeave = ({ isLeaving, places, wanted }: Pick<Row, 'isLeaving' | 'places' | 'wanted'>) =>
+  isLeaving || !places.every((entry) => wanted.includes(entry))
+
+/** One that the trigger did not mark is marked now. */
+async function settleLeaving(check: Check, { memorialId }: Row): Promise<void> {
+  const folder = await alone(memorialId, async (tx) => {
+    const row = await tx.publishedPage.findUnique({ where: { memorialId } })
+    if (!row || !mustLeave({ ...row, wanted: await findPlaces(tx, memorialId) })) return null
+    if (check.repair) await tx.publishedPage.update({ where: { memorialId }, data: { isLeaving: true } })
+    return row.folder
+  })
+  if (!folder) return
+  if (check.repair) await takeAwayClosed()
+  const stays = await db.publishedPage.count({ where: { memorialId, isLeaving: true } })
+  const isRepaired = check.repair && stays === 0
+  report(check, { place: folder, problem: 'Siden står i arkivet, hvor den ikke må stå.', isRepaired })
+}
+
+/** One that was made anew or taken away while it was looked at is left alone. */
+async function settleBroken(check: Check, { memorialId, folder, places }: Row, problem: string): Promise<void> {
+  const isBroken = await alone(memorialId, async (tx) => {
+    const row = await tx.publishedPage.findUnique({ where: { memorialId } })
+    if (row?.folder !== folder || row.places.join() !== places.join()) return false
+    if (check.repair) await tx.publishedPage.update({ where: { memorialId }, data: { version: 0, problem } })
+    return true
+  })
+  if (isBroken) report(check, { place: folder, problem, isRepaired: check.repair })
+}
+
+/** Every link in a folder of the tree must be a place of the page that it leads to. */
+async function checkLinks(check: Check, folder: string): Promise<void> {
+  for await (const entries of portionsOf(folder)) {
+    const links = await Promise.all(
+      entries.map(async ({ name }) => {
+        const target = await targetOf(`${folder}/${name}`)
+        return { place: `${folder}/${name}`, target, page: pageOf(target) }
+      }),
+    )
+    const rows = await findRows(links.map(({ page }) => page))
+    for (const link of links) {
+      const row = link.page ? rows.get(link.page) : undefined
+      if (!row || !standsAt(row, link.place)) await settleStray(check, link)
+    }
+  }
+}
+
+const standsAt = (row: { places: string[] }, place: string) =>
+  row.places.some((entry) => readPlace(entry).path === place)
+
+/** The id of the page whose copy a path of the tree is in; null for other paths. */
+function pageOf(place: string | null): string | null {
+  const [pages, id = ''] = place?.split('/') ?? []
+  return pages === 'pages' && isUuid(id) ? id : null
+}
+
+type Stray = { place: string; target: string | null; page: string | null }
+
+async function settleStray(check: Check, { place, target, page }: Stray): Promise<void> {
+  if (target === null) return settleLeftover(check, { place, page: null })
+  const act = async (tx: Transaction | null): Promise<boolean> => {
+    const row = tx && page ? await tx.publishedPage.findUnique({ where: { memorialId: page } }) : null
+    if ((row && standsAt(row, place)) || (await targetOf(place)) !== target) return false
+    if (check.repair) await takeLink(place, target)
+    return true
+  }
+  if (await (page ? alone(page, act) : act(null)))
+    report(check, { place, problem: 'Adressen fører til noget, som ikke må stå der.', isRepaired: check.repair })
+}
+
+/** Every folder under `pages/` must be the copy of a page. */
+async function checkFolders(check: Check): Promise<void> {
+  for await (const entries of portionsOf('pages')) {
+    const rows = await findRows(entries.map(({ name }) => pageOf(`pages/${name}`)))
+    for (const entry of entries) {
+      const place = `pages/${entry.name}`
+      const page = entry.isDirectory() ? pageOf(place) : null
+      if (page) await checkFolder(check, { place, page, folder: rows.get(page)?.folder })
+      else await settleLeftover(check, { place, page: null })
+    }
+  }
+}
+
+type PageFolder = { place: string; page: string; folder: string | undefined }
+
+async function checkFolder(check: Check, { place, page, folder }: PageFolder): Promise<void> {
+  const copies = await readdir(inTree(place))
+  for (const name of copies)
+    if (`${place}/${name}` !== folder) await settleLeftover(check, { place: `${place}/${name}`, page })
+  // Nobody can see it, and it fills nothing.
+  if (check.repair && copies.length === 0 && (await isOld(place))) await rmdir(inTree(place))
+}
+
+/** What is less than an hour old may be about to be put somewhere. */
+async function settleLeftover(check: Check, { place, page }: Omit<Stray, 'target'>): Promise<void> {
+  const act = async (tx: Transaction | null): Promise<boolean> => {
+    const row = tx && page ? await tx.publishedPage.findUnique({ where: { memorialId: page } }) : null
+    if (row?.folder === place || !(await isOld(place))) return false
+    if (check.repair) await removeFolder(place)
+    return true
+  }
+  if (await (page ? alone(page, act) : act(null)))
+    report(check, { place, problem: 'Det hører ikke til nogen side.', isRepaired: check.repair })
+}
+
+/** False for what is gone. */
+async function isOld(place: string): Promise<boolean> {
+  const status = await lstat(inTree(place)).catch(() => null)
+  return status !== null && Date.now() - status.mtimeMs >= newForMs
+}
+
+/** Links that were being put somewhere when their process was killed. */
+async function checkRoot(check: Check): Promise<void> {
+  for await (const entries of portionsOf('.'))
+    for (const { name } of entries)
+      if (name.startsWith('.') && isUuid(name.slice(1))) await settleLeftover(check, { place: name, page: null })
+}
+
+/** By the ids of their pages. */
+async function findRows(pages: Array<string | null>) {
+  const rows = await db.publishedPage.findMany({
+    where: { memorialId: { in: pages.filter((page) => page !== null) } },
+    select: { memorialId: true, folder: true, places: true },
+  })
+  return new Map(rows.map((row) => [row.memorialId, row]))
+}
+
+/** What stands in a folder of the tree; nothing where there is none. */
+async function* portionsOf(folder: string): AsyncGenerator<Dirent[]> {
+  const opened = await opendir(inTree(folder)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  let portion: Dirent[] = []
+  for await (const entry of opened ?? []) {
+    portion.push(entry)
+    if (portion.length < perPortion) continue
+    yield portion
+    portion = []
+  }
+  yield portion
+}

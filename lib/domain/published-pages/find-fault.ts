@@ -1,0 +1,56 @@
+import 'server-only'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  checksumOf,
+  inTree,
+  manifestName,
+  readManifest,
+  readPlace,
+  stoneFolder,
+  targetOf,
+} from '@/lib/domain/published-pages/tree'
+import { counted } from '@/lib/shared/counted'
+
+type Copy = { folder: string; places: string[]; checksum: string }
+
+/**
+ * What is wrong with the copy of a page, as a Danish sentence; null when it stands at all its places with all its files and
+ * no others. `readAll`: holds every file against its checksum, and not only the list of files.
+ */
+export async function findFault({ folder, places, checksum }: Copy, readAll: boolean): Promise<string | null> {
+  for (const entry of places) {
+    const place = readPlace(entry)
+    if ((await targetOf(place.path)) !== path.join(folder, stoneFolder(place) ?? ''))
+      return `Siden står ikke på adressen ${place.path}.`
+  }
+  const found = await listFiles(folder)
+  if (!found.delete(manifestName) || !(await isAs(`${folder}/${manifestName}`, checksum)))
+    return 'Listen over sidens filer mangler eller er ændret.'
+  const listed = (await readManifest(folder)) ?? new Map<string, string>()
+  const broken: string[] = []
+  for (const [file, expected] of listed) {
+    const isThere = found.delete(file)
+    if (!isThere || (readAll && !(await isAs(`${folder}/${file}`, expected)))) broken.push(file)
+  }
+  const [first] = broken
+  if (first) return `${counted(broken.length, 'fil', 'filer')} mangler eller er ændret, først ${first}`.slice(0, 200)
+  return found.size > 0 ? `${counted(found.size, 'fil', 'filer')} hører ikke til siden.` : null
+}
+
+/** False also for a file that is gone or cannot be read. */
+async function isAs(file: string, checksum: string): Promise<boolean> {
+  return (await checksumOf(file).catch(() => null)) === checksum
+}
+
+/** What stands in a folder, folders aside, by its path in it. A folder that goes while it is read counts as empty. */
+async function listFiles(folder: string): Promise<Set<string>> {
+  try {
+    const entries = await readdir(inTree(folder), { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => !entry.isDirectory())
+    return new Set(files.map((entry) => path.relative(inTree(folder), path.join(entry.parentPath, entry.name))))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Set()
+    throw error
+  }
+}
