@@ -43,6 +43,7 @@ import {
   tidyDraftsJob,
 } from '@/lib/domain/privacy/jobs'
 import { removePaperJob } from '@/lib/domain/proof-sheets/jobs'
+import { checkTreeJob } from '@/lib/domain/published-pages/check-job'
 import { tidyServerTimesJob } from '@/lib/domain/server-times/jobs'
 import {
   closeCheckoutJob,
@@ -100,6 +101,7 @@ export const jobs: readonly Work[] = [
   makePageJob,
   tendPagesJob,
   removeDocumentsJob,
+  checkTreeJob,
   makeGreetingFilmJob,
   deleteDueAccountsJob,
   deleteAccountJob,

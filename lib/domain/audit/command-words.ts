@@ -26,6 +26,7 @@ import { portraitMotionAuditWords } from '@/lib/domain/portrait-motion/audit-wor
 import { privacyAuditWords } from '@/lib/domain/privacy/audit-words'
 import { productionAuditWords } from '@/lib/domain/production/audit-words'
 import { proofSheetsAuditWords } from '@/lib/domain/proof-sheets/audit-words'
+import { publishedPagesAuditWords } from '@/lib/domain/published-pages/audit-words'
 import { qrCodesAuditWords } from '@/lib/domain/qr-codes/audit-words'
 import { queuesAuditWords } from '@/lib/domain/queues/audit-words'
 import { reportsAuditWords } from '@/lib/domain/reports/audit-words'
@@ -71,6 +72,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   ...privacyAuditWords,
   ...productionAuditWords,
   ...proofSheetsAuditWords,
+  ...publishedPagesAuditWords,
   ...qrCodesAuditWords,
   ...queuesAuditWords,
   ...reportsAuditWords,

@@ -8,6 +8,7 @@ import { findMembersAttention } from '@/lib/domain/members/attention'
 import { findMailsAttention } from '@/lib/domain/notifications/attention'
 import { findPackagesAttention } from '@/lib/domain/packages/attention'
 import { findProductionAttention } from '@/lib/domain/production/attention'
+import { findPublishedAttention } from '@/lib/domain/published-pages/attention'
 import { findQueuesAttention } from '@/lib/domain/queues/attention'
 import { findReportsAttention } from '@/lib/domain/reports/attention'
 import { findResellersAttention } from '@/lib/domain/resellers/attention'
@@ -37,6 +38,7 @@ export const attentionSources: Readonly<Record<string, FindAttention>> = {
   'Besøgendes hastighed': findVitalsAttention,
   Plads: findStorageUseAttention,
   Sikkerhedskopier: findBackupsAttention,
+  Arkivet: findPublishedAttention,
   Loggen: findAuditAttention,
 }
 

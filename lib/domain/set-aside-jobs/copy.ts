@@ -25,6 +25,7 @@ export const queueWords: Record<string, string> = {
   'make-page': 'Gøre en ændret mindeside klar til besøgende',
   'tend-pages': 'Finde mindesider, der ikke er klar til besøgende',
   'remove-page-documents': 'Fjerne en slettet sides filer',
+  'check-published-tree': 'Kontrollere arkivet',
   'make-picture-steps': 'Lave mindre udgaver af et stort billede',
   'make-missing-picture-steps': 'Finde store billeder, der mangler mindre udgaver',
   'make-greeting-film': 'Lave filmen til en hilsen, der bevæger sig',

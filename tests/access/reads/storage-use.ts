@@ -1,4 +1,5 @@
 import { listBackups } from '@/lib/domain/backups/queries'
+import { getArchive } from '@/lib/domain/published-pages/queries'
 import { getStorageUse, listOrphans } from '@/lib/domain/storage-use/queries'
 import { orphanListInput, storageUseInput } from '@/lib/domain/storage-use/schema'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
@@ -20,5 +21,6 @@ export const storageUseReads: Record<string, ReadRow> = {
     },
     outcomes: administratorsOnly,
   },
+  'published-pages.get-archive': { read: getArchive, input: () => ({}), outcomes: administratorsOnly },
   'backups.list-backups': { read: listBackups, input: () => ({}), outcomes: administratorsOnly },
 }

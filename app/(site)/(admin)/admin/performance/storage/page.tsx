@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { plotParts } from '@/components/statistics/plot-parts'
 import { Plotted } from '@/components/statistics/plotted'
+import { Archive } from '@/components/storage-use/archive'
 import { Backups } from '@/components/storage-use/backups'
 import { Disk } from '@/components/storage-use/disk'
 import { LargePages } from '@/components/storage-use/large-pages'
@@ -12,25 +13,29 @@ import { PageHeader } from '@/components/ui/page-header'
 import { StateLinks } from '@/components/ui/state-links'
 import { listBackups } from '@/lib/domain/backups/queries'
 import { findDraft } from '@/lib/domain/find-draft'
+import { archiveForm } from '@/lib/domain/published-pages/paths'
+import { getArchive } from '@/lib/domain/published-pages/queries'
 import { fileKindName, orphansForm, storageParts, storageSentence } from '@/lib/domain/storage-use/copy'
 import { storageUsePath } from '@/lib/domain/storage-use/paths'
 import { getStorageUse, listOrphans } from '@/lib/domain/storage-use/queries'
 import { orphanListInput, storagePeriods, storageUseInput } from '@/lib/domain/storage-use/schema'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
-import type { PageQuery } from '@/lib/shared/page-params'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Plads' }
 
 export default async function StoragePage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  const [use, orphans, backups] = await Promise.all([
+  const [use, orphans, backups, archive] = await Promise.all([
     orNull(getStorageUse(actor, storageUseInput.parse(query))),
     orNull(listOrphans(actor, orphanListInput.parse(query))),
     orNull(listBackups(actor, {})),
+    orNull(getArchive(actor, {})),
   ])
-  if (!use || !orphans || !backups) notFound()
-  const draft = await findDraft(orphansForm, typeof query.kladde === 'string' ? query.kladde : undefined)
+  if (!use || !orphans || !backups || !archive) notFound()
+  const draftId = textParam(query, 'kladde')
+  const [draft, archiveDraft] = await Promise.all([findDraft(orphansForm, draftId), findDraft(archiveForm, draftId)])
   return (
     <PageBody width="page" className="space-y-14">
       <PageHeader title="Plads" intro="Hvad databasen og filerne fylder, og hvor længe der er plads." />
@@ -61,6 +66,7 @@ export default async function StoragePage({ searchParams }: { searchParams: Prom
       <LargePages pages={use.pages} />
       <Orphans page={orphans} removed={Number(query.fjernet) || null} message={draft?.message} />
       <Backups backups={backups} />
+      <Archive archive={archive} act={textParam(query, 'arkiv')} message={archiveDraft?.message} />
     </PageBody>
   )
 }

@@ -1,0 +1,5 @@
+import { type Actor, isFullAdministrator } from '@/lib/shared/actor'
+
+export function canHandleArchive(actor: Actor): boolean {
+  return isFullAdministrator(actor)
+}
