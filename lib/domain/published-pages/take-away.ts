@@ -33,12 +33,17 @@ export function alone<T>(memorialId: string, act: (tx: Transaction) => Promise<T
   )
 }
 
+/** Where the copy of a page must stand now, as `PublishedPage.places` has it; empty for a page that is not published. */
+export async function findPlaces(tx: Transaction, memorialId: string): Promise<string[]> {
+  const [row] = await tx.$queryRaw<Array<{ places: string[] }>>`SELECT published_places(${memorialId}::uuid) AS places`
+  return row?.places ?? []
+}
+
 /** What is left of the copy is older than its page by now, and is made anew soon. */
 async function takeAway(tx: Transaction, memorialId: string): Promise<void> {
   const row = await tx.publishedPage.findUnique({ where: { memorialId } })
   if (!row) return
-  const [now] = await tx.$queryRaw<Array<{ places: string[] }>>`SELECT published_places(${memorialId}::uuid) AS places`
-  const wanted = new Set(now?.places)
+  const wanted = new Set(await findPlaces(tx, memorialId))
   const places = row.places.filter((entry) => wanted.has(entry))
   for (const entry of row.places) {
     if (wanted.has(entry)) continue
