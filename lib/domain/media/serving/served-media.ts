@@ -24,7 +24,8 @@ export type ServedMedia = {
   widths: number[]
   /** The finer widths of the original. */
   steps: number[]
-  /** The requested edited version, if any. */
+  /** The requested version, and what it is if it was edited. */
+  number: number
   edited: { storageKey: string; widths: number[]; steps: number[] } | null
   memorial: Omit<MemorialSubject, 'role'>
   origin: PictureOrigin
@@ -52,8 +53,16 @@ type Row = Omit<ServedMedia, 'memorial' | 'origin' | 'edited' | 'isReady' | 'ste
  * `number` is the requested version.
  */
 export async function findServedMedia(id: string, number: number): Promise<ServedMedia | null> {
-  const [row] = await db.$queryRaw<Row[]>`
-    SELECT media.id, media.kind::text, media.status::text, media."storageKey", media.checksum, media."contentType",
+  const [media] = await listServedMedia([{ id, number }])
+  return media ?? null
+}
+
+/** The same for many at once, in no promised order, without those that are not there. */
+export async function listServedMedia(asked: readonly { id: string; number: number }[]): Promise<ServedMedia[]> {
+  const ids = asked.map(({ id }) => id)
+  const numbers = asked.map(({ number }) => number)
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT media.id, asked.number, media.kind::text, media.status::text, media."storageKey", media.checksum, media."contentType",
            media.version, media.widths, media.steps, edited."storageKey" AS "editedKey",
            edited.widths AS "editedWidths", edited.steps AS "editedSteps",
            memorial.id AS "memorialId", memorial.slug, memorial.state::text, memorial.visibility::text,
@@ -61,17 +70,20 @@ export async function findServedMedia(id: string, number: number): Promise<Serve
            contribution.id AS "contributionId", contribution.status::text AS "postStatus", contribution."userId",
            contribution."contributorHash", piece."sentType",
            media.kind = 'music' AND (piece.rights IS NULL OR NOT piece."isShown") AS "isWithheld"
-    FROM "Media" media
+    FROM unnest(${ids}::uuid[], ${numbers}::int[]) AS asked(id, number)
+    JOIN "Media" media ON media.id = asked.id
     JOIN "Memorial" memorial ON memorial.id = media."memorialId"
     LEFT JOIN "Contribution" contribution ON contribution.id = media."contributionId"
     LEFT JOIN "MusicPiece" piece ON piece."mediaId" = media.id
     LEFT JOIN "MediaVersion" edited
-      ON edited."mediaId" = media.id AND edited.number = ${number} AND edited.status = 'ready'
-    WHERE media.id = ${id}::uuid`
-  if (!row) return null
-  const { kind, storageKey, checksum, contentType, version, widths, isWithheld, sentType } = row
+      ON edited."mediaId" = media.id AND edited.number = asked.number AND edited.status = 'ready'`
+  return rows.map(servedMedia)
+}
+
+function servedMedia(row: Row): ServedMedia {
+  const { id, kind, storageKey, checksum, contentType, version, widths, number, isWithheld, sentType } = row
   return {
-    ...{ id: row.id, kind, storageKey, checksum, contentType, version, widths, isWithheld, sentType },
+    ...{ id, kind, storageKey, checksum, contentType, version, widths, number, isWithheld, sentType },
     // The family may still download what the operator took down.
     isReady: row.status === 'ready' || row.status === 'hidden',
     isHidden: row.status === 'hidden' || row.status === 'failed',
