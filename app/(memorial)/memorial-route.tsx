@@ -3,25 +3,32 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { MemorialPage } from '@/components/memorial-page/memorial-page'
 import { pageMetadata } from '@/components/memorial-page/page-metadata'
-import { currentActor } from '@/lib/server/actor'
+import { StaticList } from '@/components/memorial-page/static-list'
+import { askedCopy, findStaticList } from '@/lib/domain/memorial-page/static/asked-queries'
+import type { StaticList as AskedList } from '@/lib/domain/memorial-page/static/schema'
 import { env } from '@/lib/server/env'
 import { tellDocument } from '@/lib/server/page-status'
 import type { LayoutPath } from '@/lib/shared/page-address.mjs'
 import { findKeptForms, readThanks } from './after-a-form'
-import { findPage, type PageQuery } from './find-page'
+import { findPage, type PageQuery, pageReader } from './find-page'
 import { classicPath, pageInLayout, pathInLayout } from './layout-paths'
 
 export type PageProps = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 
 export async function memorialMetadata(props: PageProps): Promise<Metadata> {
-  const answer = await findPage(await currentActor(), (await props.params).id, await props.searchParams)
+  // A part of a list has a title of its own.
+  if (askedCopy()?.list) return {}
+  const answer = await findPage(await pageReader(), (await props.params).id, await props.searchParams)
   return answer.kind === 'page' ? pageMetadata(answer.page) : {}
 }
 
 /** The page as its caller sees it. What everybody may see is drawn once and kept (scripts/server/page-store.mjs). */
 export async function MemorialRoute({ params, searchParams, layout }: PageProps & { layout: LayoutPath }) {
   const query = await searchParams
-  const answer = await findPage(await currentActor(), (await params).id, query)
+  const { id } = await params
+  const copy = askedCopy()
+  if (copy?.list) return listOfCopy(id, copy.list)
+  const answer = await findPage(await pageReader(), id, query)
   if (answer.kind === 'missing') notFound()
   // Only a route handler can answer 404 with its own text; a Next page cannot.
   if (answer.kind === 'hidden') redirect(classicPath(answer))
@@ -34,7 +41,8 @@ export async function MemorialRoute({ params, searchParams, layout }: PageProps 
   tellDocument({ memorialId: page.id, version: answer.version, trueUntil: answer.trueUntil })
   return (
     <MemorialPage
-      page={page}
+      // Nobody can write on a copy.
+      page={copy ? { ...page, isOpenForPosts: false } : page}
       layoutPath={layout}
       address={`${env.SITE_URL}/memorial/${page.slug}`}
       siteName={env.SITE_NAME}
@@ -42,4 +50,12 @@ export async function MemorialRoute({ params, searchParams, layout }: PageProps 
       thanks={readThanks(query.tak)}
     />
   )
+}
+
+async function listOfCopy(id: string, list: AskedList) {
+  const found = await findStaticList(id, list)
+  if (!found) notFound()
+  const { memorialId, version, view } = found
+  tellDocument({ memorialId, version, trueUntil: null })
+  return <StaticList view={view} siteName={env.SITE_NAME} />
 }

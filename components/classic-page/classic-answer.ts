@@ -1,10 +1,21 @@
 import { createElement, type ReactElement } from 'react'
 import type { MemorialPageProps } from '@/components/memorial-page/memorial-page-props'
-import { ClassicDocument, ClassicHidden, ClassicNotFound, ClassicUnavailable } from './classic-document'
+import type { StaticListView } from '@/lib/domain/memorial-page/static/schema'
+import {
+  ClassicDocument,
+  ClassicHidden,
+  ClassicNotFound,
+  ClassicStaticListDocument,
+  ClassicUnavailable,
+} from './classic-document'
 
 /** The page as a plain HTML response. */
 export function classicPageAnswer(props: MemorialPageProps): Promise<Response> {
   return answer(createElement(ClassicDocument, props), 200)
+}
+
+export function classicStaticListAnswer(view: StaticListView): Promise<Response> {
+  return answer(createElement(ClassicStaticListDocument, { view }), 200)
 }
 
 export function classicNotFoundAnswer(): Promise<Response> {

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { isOpenToAll } from '@/components/memorial-page/is-open-to-all'
 import type { MemorialPageProps } from '@/components/memorial-page/memorial-page-props'
-import { notFoundText } from '@/components/memorial-page/page-copy'
+import { notFoundText, staticListTitle } from '@/components/memorial-page/page-copy'
 import { pageMetadata } from '@/components/memorial-page/page-metadata'
+import type { StaticListView } from '@/lib/domain/memorial-page/static/schema'
 import { ClassicBody } from './classic-body'
 import { classicCss } from './classic-css'
+import { ClassicStaticList } from './classic-static-list'
 
 /**
  * The whole document of the classic page, for large type and print. It has no script and loads only its pictures.
@@ -23,6 +25,15 @@ export function ClassicDocument(props: MemorialPageProps) {
       ))}
       {!page.isListed && <meta name="robots" content="noindex, nofollow" />}
       <ClassicBody {...props} />
+    </Document>
+  )
+}
+
+/** The same document for a part of a list, in the page's static copy. */
+export function ClassicStaticListDocument({ view }: { view: StaticListView }) {
+  return (
+    <Document title={`${staticListTitle(view)} · ${view.page.name}`} css={classicCss(view.page.theme)}>
+      <ClassicStaticList view={view} />
     </Document>
   )
 }

@@ -36,23 +36,7 @@ export function ClassicPosts(props: MemorialPageProps) {
         <ClassicThanks page={page} given={thanks} section="candle" />
         {isOpen && <ClassicForm kind="candle" slug={slug} kept={keptForms.candle ?? null} />}
         {insteadOfForms}
-        <ul className="candles">
-          {lit.map((candle) => (
-            <li key={candle.id}>
-              <strong dir="auto">{candle.authorName}</strong>
-              {candle.message && (
-                <>
-                  {'. '}
-                  <span dir="auto" className="lines">
-                    {candle.message}
-                  </span>
-                </>
-              )}
-              {candle.message && !isExample && <ClassicReport post={candle} />}
-              <ClassicOwnPost post={candle} />
-            </li>
-          ))}
-        </ul>
+        <ClassicCandles candles={lit} canReport={!isExample} />
         <ClassicListEnd
           page={page}
           list="lys"
@@ -87,7 +71,7 @@ function ClassicWords(props: MemorialPageProps & { kind: WordsKind }) {
           </a>
         </p>
       )}
-      <Posts posts={items} canReport={!isExample} />
+      <ClassicPostList posts={items} canReport={!isExample} />
       <ClassicListEnd page={page} list={list} section={section} nextCursor={nextCursor} label={more} />
     </section>
   )
@@ -98,7 +82,30 @@ function onPaper(count: number): string | undefined {
   return count === 0 ? 'screen' : undefined
 }
 
-function Posts({ posts, canReport }: { posts: ContributionView[]; canReport: boolean }) {
+export function ClassicCandles({ candles, canReport }: { candles: ContributionView[]; canReport: boolean }) {
+  return (
+    <ul className="candles">
+      {candles.map((candle) => (
+        <li key={candle.id}>
+          <strong dir="auto">{candle.authorName}</strong>
+          {candle.message && (
+            <>
+              {'. '}
+              <span dir="auto" className="lines">
+                {candle.message}
+              </span>
+            </>
+          )}
+          {candle.message && canReport && <ClassicReport post={candle} />}
+          <ClassicOwnPost post={candle} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Greetings or memories. */
+export function ClassicPostList({ posts, canReport }: { posts: ContributionView[]; canReport: boolean }) {
   return (
     <ul className="posts">
       {posts.map((post) => (

@@ -1,5 +1,6 @@
 import type { ContributionKind } from '@/lib/domain/contributions/views'
-import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
+import type { MemorialPageView, PagedList } from '@/lib/domain/memorial-page/page-view'
+import type { StaticListView } from '@/lib/domain/memorial-page/static/schema'
 
 /** The sentence after a post was sent; `waits` is added while it awaits approval. */
 export const thanksTexts = {
@@ -39,6 +40,20 @@ export const wordsTexts = {
 } as const
 export type WordsKind = keyof typeof wordsTexts
 export const wordsKinds = ['greeting', 'tribute'] as const satisfies readonly WordsKind[]
+
+/** The parts of the lists in a static copy, and the links between them. */
+export const staticListTexts = {
+  billeder: { title: 'Billeder', before: 'Forrige billeder', after: 'Næste billeder' },
+  lys: { title: 'Lys', before: 'Nyere lys', after: 'Ældre lys' },
+  hilsner: { title: wordsTexts.greeting.title, before: 'Nyere hilsner', after: 'Ældre hilsner' },
+  minder: { title: wordsTexts.tribute.title, before: 'Nyere minder', after: 'Ældre minder' },
+} as const satisfies Record<PagedList, Record<'title' | 'before' | 'after', string>>
+
+/** 'Hilsner, del 2'; without a number where there is one part only. */
+export function staticListTitle({ name, number, before, after }: StaticListView): string {
+  const { title } = staticListTexts[name]
+  return (before ?? after) ? `${title}, del ${number}` : title
+}
 
 /** Shown in an empty list; only an open page invites posts. */
 export function emptyText(kind: WordsKind, { isOpenForPosts }: MemorialPageView): string {

@@ -29,8 +29,19 @@ export function tellDocument(document: { memorialId: string; version: number; tr
   say({ document })
 }
 
+/** What the process asked for when it had this page rendered for itself; null in an answer to a request from outside. */
+export function readAsked(): unknown {
+  const said = record()
+  return said && 'asked' in said ? said.asked : null
+}
+
 function say(what: object): void {
+  const said = record()
+  if (said) Object.assign(said, what)
+}
+
+function record(): object | null {
   const statuses: unknown = Reflect.get(globalThis, Symbol.for('mindelund.pageStatus'))
   const said: unknown = statuses instanceof AsyncLocalStorage ? statuses.getStore() : undefined
-  if (typeof said === 'object' && said !== null) Object.assign(said, what)
+  return typeof said === 'object' ? said : null
 }

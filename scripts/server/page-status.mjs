@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const PAGE_STATUS = Symbol.for('mindelund.pageStatus')
 const told = new WeakMap()
+const asked = new WeakMap()
 
 /**
  * Runs `answer`, and lets the page that is rendered in it say what the framework has no way to say
@@ -12,7 +13,7 @@ const told = new WeakMap()
 export function withPageStatus(answer) {
   globalThis[PAGE_STATUS] ??= new AsyncLocalStorage()
   return (request, response) => {
-    const said = { status: null, retryAfter: null, document: null }
+    const said = { status: null, retryAfter: null, document: null, asked: asked.get(response) ?? null }
     told.set(response, said)
     const { writeHead } = response
     response.writeHead = (status, ...rest) => {
@@ -24,6 +25,13 @@ export function withPageStatus(answer) {
     globalThis[PAGE_STATUS].run(said, () => answer(request, response))
   }
 }
+
+/**
+ * Has the page that will be rendered as this response know what the process asks of it. Nothing of a request does that.
+ * @param {import('node:http').ServerResponse} response
+ * @param {object} what
+ */
+export const askOf = (response, what) => asked.set(response, what)
 
 /**
  * What the page said while it was rendered.

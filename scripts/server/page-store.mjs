@@ -7,12 +7,14 @@ import { hasCookie, hasPersonalQuery, personalCookies, readAddress } from '../..
 import { isTextCode, normaliseTextCode } from '../../lib/shared/text-code.mjs'
 import { withOwnScript } from './own-script.mjs'
 import { pack, sendOnce, sendPacked, takeOver } from './packed-response.mjs'
-import { toldOf } from './page-status.mjs'
+import { askOf, toldOf } from './page-status.mjs'
 
 /** Where the application finds and keeps finished pages (lib/domain/memorial-page/keep-pages.ts). */
 const DOCUMENTS = Symbol.for('mindelund.pageDocuments')
 /** What the application calls to have a page made ahead of its visitors. */
 const PRESS = Symbol.for('mindelund.pagePress')
+/** What the application calls to have a page drawn for its static copy (lib/domain/memorial-page/static). */
+const DRAW_STATIC = Symbol.for('mindelund.drawStatic')
 const MAX_BYTES = 96 * 1024 * 1024
 // Of a page that changes faster than it is drawn, whoever still waits gets a copy of their own.
 const MOST_TRIES = 3
@@ -38,6 +40,7 @@ export function withPageStore(answer, { ownScript, isMeasured = false, unavailab
   const press = openPress(answer, ownScript, isMeasured)
   const store = { copies, press, unavailable }
   globalThis[PRESS] = (found) => press.make(found)
+  globalThis[DRAW_STATIC] = (found, asked) => press.drawStatic(found, asked)
   return (request, response) => {
     const asked = readAsked(request)
     if (!asked) return answer(request, response)
@@ -151,11 +154,10 @@ function openPress(answer, ownScript, isMeasured) {
   const awaited = new Map()
 
   const inner = http.createServer((request, response) => {
-    const name = request.headers['x-press']
+    const waiting = awaited.get(request.headers['x-press'])
+    if (waiting?.asked) askOf(response, waiting.asked)
     takeOver(answer, request, response, isDocument, async (body, headers) => {
-      const html = Buffer.from(withOwnScript(body.toString(), ownScript, isMeasured))
-      const packed = await pack(html, headers)
-      awaited.get(name)?.({ packed, told: toldOf(response)?.document })
+      await waiting?.take({ text: body.toString(), headers, told: toldOf(response)?.document })
       response.writeHead(204).end()
     })
   })
@@ -172,13 +174,14 @@ function openPress(answer, ownScript, isMeasured) {
     return port
   }
 
-  /** What the framework answers as a document, or null. */
-  async function draw({ layout, slug }) {
+  /** What `use` makes of the document that the framework answers, or null. `asked`: what the page is to know. */
+  async function draw({ memorialId, layout, slug }, use, asked) {
     const name = randomUUID()
     let drawn = null
-    awaited.set(name, (result) => {
-      drawn = result
-    })
+    const take = async ({ told, ...document }) => {
+      if (told?.memorialId === memorialId) drawn = await use(document, told)
+    }
+    awaited.set(name, { asked, take })
     try {
       const headers = { 'x-press': name, accept: 'text/html', connection: 'close' }
       const reply = await fetch(`http://127.0.0.1:${await listening()}/${layout}/${slug}`, {
@@ -192,15 +195,18 @@ function openPress(answer, ownScript, isMeasured) {
     return drawn
   }
 
+  async function finish({ text, headers }, told) {
+    const html = Buffer.from(withOwnScript(text, ownScript, isMeasured))
+    return finished({ packed: await pack(html, headers), told })
+  }
+
   function begin(found) {
     const key = `${found.memorialId} ${found.layout}`
     // Where it fails, whoever waits gets a page of their own.
-    const drawn = draw(found)
-      .then((result) => (result?.told?.memorialId === found.memorialId ? finished(result) : null))
-      .catch((error) => {
-        globalThis[DOCUMENTS].failed(error)
-        return null
-      })
+    const drawn = draw(found, finish).catch((error) => {
+      globalThis[DOCUMENTS].failed(error)
+      return null
+    })
     const kept = drawn
       .then((document) => document && globalThis[DOCUMENTS].keep({ ...document, layout: found.layout }))
       .catch((error) => globalThis[DOCUMENTS].failed(error))
@@ -226,6 +232,9 @@ function openPress(answer, ownScript, isMeasured) {
       }
       return null
     },
+
+    /** The page, or the part of a list that is asked for, as HTML for its static copy; null where there is none. */
+    drawStatic: (found, asked) => draw(found, ({ text }) => withOwnScript(text, { ...ownScript, names: [] }), asked),
   }
 }
 

@@ -2,7 +2,7 @@ import http from 'node:http'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { tellDocument } from '../../lib/server/page-status'
+import { readAsked, tellDocument } from '../../lib/server/page-status'
 import { withPageStatus } from './page-status.mjs'
 import { withPageStore } from './page-store.mjs'
 import { openVisitCounter, withVisitCount } from './visit-counter.mjs'
@@ -337,3 +337,42 @@ function deferred() {
   made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }))
   return made
 }
+
+const drawStatic = (found, wanted) => globalThis[Symbol.for('mindelund.drawStatic')](found, wanted)
+
+it('draws a page for its static copy, and has it know what is asked for', async () => {
+  const known = []
+  const draw = reply
+  reply = async (request, response) => {
+    await new Promise((resolve) => setImmediate(resolve))
+    known.push(readAsked())
+    draw(request, response)
+  }
+  const wanted = { list: { name: 'hilsner', number: 2 } }
+  const html = await drawStatic({ memorialId: '1', layout: 'memorial', slug: 'karen' }, wanted)
+  expect(html).toContain('<h1>Karen Holm</h1>')
+  expect(html).not.toContain('chunks/a.js')
+  expect(known).toEqual([wanted])
+  // It is nobody's page: it is not kept.
+  expect(documents.files.size).toBe(0)
+})
+
+it('lets nothing of a request ask for a static copy', async () => {
+  const known = []
+  const draw = reply
+  reply = (request, response) => {
+    known.push(readAsked())
+    draw(request, response)
+  }
+  for (const headers of [{ 'x-press': 'a' }, { cookie: 'asked=1; mindelund-bidrag=x' }]) {
+    await visit('/memorial/karen?asked=1&side=hilsner.x', headers)
+  }
+  await visit()
+  expect(known).toEqual([null, null, null])
+})
+
+it('draws nothing for the copy of a page that is another one by now, or is closed', async () => {
+  expect(await drawStatic({ memorialId: '2', layout: 'memorial', slug: 'karen' }, { list: null })).toBe(null)
+  reply = (_, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('Væk')
+  expect(await drawStatic({ memorialId: '1', layout: 'memorial', slug: 'karen' }, { list: null })).toBe(null)
+})

@@ -107,7 +107,7 @@ function toPage(actor: Actor, rows: ContributionRow[], limit: number): Contribut
 }
 
 /** An opaque position in a list ordered by time and id, both descending. */
-function encodeCursor({ createdAt, id }: { createdAt: Date; id: string }): string {
+export function encodeCursor({ createdAt, id }: { createdAt: Date; id: string }): string {
   return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url')
 }
 

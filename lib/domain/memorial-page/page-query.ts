@@ -40,9 +40,8 @@ import { DomainError } from '@/lib/server/errors'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
-const greetingsShown = 10
-const tributesShown = 5
-const candlesShown = 12
+/** How many items the page shows of each list before it leads to more. */
+export const shownFirst = { billeder: 24, lys: 12, hilsner: 10, minder: 5 } as const satisfies Record<PagedList, number>
 
 /**
  * What /memorial/{key} shows this actor: the page, a redirect (ids, former slugs, capitals, text codes), or nothing.
@@ -109,11 +108,11 @@ async function loadParts({
         readTimeline(row.id),
         readExcerpt(row.id, viewerOf(subject)),
         countContributions(row.id, now),
-        findPosts(actor, subject, { kind: 'candle', limit: candlesShown, cursor: cursorOf('lys') }),
-        findPosts(actor, subject, { kind: 'greeting', limit: greetingsShown, cursor: cursorOf('hilsner') }).then(
+        findPosts(actor, subject, { kind: 'candle', limit: shownFirst.lys, cursor: cursorOf('lys') }),
+        findPosts(actor, subject, { kind: 'greeting', limit: shownFirst.hilsner, cursor: cursorOf('hilsner') }).then(
           (posts) => withFilmMusic(row.id, posts),
         ),
-        findPosts(actor, subject, { kind: 'tribute', limit: tributesShown, cursor: cursorOf('minder') }),
+        findPosts(actor, subject, { kind: 'tribute', limit: shownFirst.minder, cursor: cursorOf('minder') }),
         membershipOf(actor, subject, row),
         findShownStone(row.id),
         readEntitlementsUntil(db, row.id, now),
@@ -192,8 +191,6 @@ async function findCodeAddress(key: string): Promise<MemorialPageAnswer> {
   return { kind: 'elsewhere', path: target ?? `/qr-scan/${code}`, permanent: false }
 }
 
-const picturesShown = 24
-
 /**
  * Portrait, cover and one page of the other pictures in order. `cursor` is the previous page's `nextCursor`; an invalid
  * one starts from the beginning. With `albumId`, the pictures are that album's, including portrait and cover.
@@ -202,6 +199,7 @@ export async function listGallery(
   { id, portraitId, coverId }: Pick<PageRow, 'id' | 'portraitId' | 'coverId'>,
   cursor?: string,
   albumId?: string,
+  limit: number = shownFirst.billeder,
 ): Promise<Pick<MemorialPageView, 'portrait' | 'cover' | 'pictures'>> {
   const heads = [portraitId, coverId].filter((head) => head !== null)
   const after = readCursor(cursor)
@@ -219,7 +217,7 @@ export async function listGallery(
         }),
       },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
-      take: picturesShown + 1,
+      take: limit + 1,
       select: { ...pictureColumns, position: true, people: true, takenYear: true },
     }),
   ])
@@ -227,7 +225,7 @@ export async function listGallery(
     const row = headRows.find((candidate) => candidate.id === headId)
     return row ? headPictureView(row) : null
   }
-  const shown = rows.slice(0, picturesShown)
+  const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
     portrait: headView(portraitId),
@@ -236,7 +234,7 @@ export async function listGallery(
       items: shown.map(
         (row): GalleryPictureView => ({ ...pictureView(row), people: row.people, takenYear: row.takenYear }),
       ),
-      nextCursor: rows.length > picturesShown && last ? `${last.position}_${last.id}` : null,
+      nextCursor: rows.length > limit && last ? `${last.position}_${last.id}` : null,
     },
   }
 }

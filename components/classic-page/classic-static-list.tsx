@@ -1,0 +1,42 @@
+import { staticListTexts, staticListTitle } from '@/components/memorial-page/page-copy'
+import { indexDocument, type StaticListView } from '@/lib/domain/memorial-page/static/schema'
+import { ClassicFigures } from './classic-media'
+import { ClassicCandles, ClassicPostList } from './classic-posts'
+
+/** A part of a long list, for the static copy of a page. */
+export function ClassicStaticList({ view }: { view: StaticListView }) {
+  const { name: list, before, after, page, posts, pictures } = view
+  const texts = staticListTexts[list]
+  return (
+    <>
+      <div className="bar">
+        <a href="#indhold" className="skip">
+          Spring til indholdet
+        </a>
+        <a href={indexDocument}>Mindesiden for {page.name}</a>
+      </div>
+      <main id="indhold" className="pictures">
+        <header>
+          <h1>{staticListTitle(view)}</h1>
+        </header>
+        {list === 'billeder' && <ClassicFigures pictures={pictures} belonging={`på mindesiden for ${page.name}`} />}
+        {list === 'lys' && <ClassicCandles candles={posts} canReport={false} />}
+        {(list === 'hilsner' || list === 'minder') && <ClassicPostList posts={posts} canReport={false} />}
+        {(before ?? after) && (
+          <nav aria-label="Flere dele" className="screen">
+            {before && (
+              <a className="action" href={before}>
+                {texts.before}
+              </a>
+            )}{' '}
+            {after && (
+              <a className="action" href={after}>
+                {texts.after}
+              </a>
+            )}
+          </nav>
+        )}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { ContributionView } from '@/lib/domain/contributions/views'
+import type { GalleryPictureView } from '@/lib/domain/media/views'
+import { type MemorialPageView, pagedLists } from '@/lib/domain/memorial-page/page-view'
+
+/** A part of a list of the static copy: `limit` items after the cursor, null being the beginning. */
+export const staticListSchema = z.object({
+  name: z.enum(pagedLists),
+  /** From 1. */
+  number: z.int().min(1),
+  cursor: z.string().max(200).nullable(),
+  limit: z.int().min(1).max(200),
+  /** The documents of the neighbouring parts: with later posts or earlier pictures, and the other way round. */
+  before: z.string().max(40).nullable(),
+  after: z.string().max(40).nullable(),
+})
+export type StaticList = z.infer<typeof staticListSchema>
+
+/** The document of the page itself in the copy; the parts of its lists lie beside it. */
+export const indexDocument = 'index.html'
+
+/** What the document of a part shows. */
+export type StaticListView = Omit<StaticList, 'cursor' | 'limit'> & {
+  page: Pick<MemorialPageView, 'name' | 'theme' | 'layout'>
+  posts: ContributionView[]
+  pictures: GalleryPictureView[]
+}
