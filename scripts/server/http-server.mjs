@@ -17,7 +17,7 @@ export async function openHttpServer({ port, host, trustedProxies }) {
   const server = http.createServer((request, response) => {
     identifyClient(request, trustedProxies)
     closeGently(request)
-    nameLocationOnce(response)
+    leadOnWell(response)
     // We have no server actions; the framework would answer for them, in English, before any route runs.
     delete request.headers['next-action']
     if (!isReadable(request.url)) unreadable(request, response)
@@ -96,12 +96,14 @@ function wrongPlace(_request, response) {
 }
 
 // The first response of a redirect that the framework caches has its Location header twice; some clients join the two
-// into one address.
-function nameLocationOnce(response) {
+// into one address. Browsers keep a permanent redirect for ever: it would lead in a circle where another server, while
+// this one is away, leads the other way.
+function leadOnWell(response) {
   const { writeHead } = response
   response.writeHead = (...parts) => {
     const places = response.getHeader('location')
     if (Array.isArray(places)) response.setHeader('location', places[0])
+    if (parts[0] === 301 || parts[0] === 308) response.setHeader('cache-control', 'no-store')
     return writeHead.apply(response, parts)
   }
 }

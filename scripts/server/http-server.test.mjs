@@ -2,6 +2,7 @@ import http from 'node:http'
 import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import { withCopiedAddress } from './copied-address.mjs'
 import { assertPortFree, openHttpServer } from './http-server.mjs'
 
 const open = []
@@ -107,6 +108,15 @@ test('a redirect has one Location header, however often the framework sets it', 
   })
   const answer = await fetch(url, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([307, '/memorial/karen'])
+})
+
+test.each([
+  ['another spelling of a page', (request, response) => withCopiedAddress(echo)(request, response)],
+  ['the framework’s own', (_, response) => Object.assign(response, { statusCode: 308 }).end()],
+])('no browser keeps a permanent redirect: %s', async (_, answer) => {
+  const { url } = await serving(answer)
+  const led = await fetch(`${url}/QR/7G4T9QW2B2/`, { redirect: 'manual' })
+  expect([led.status, led.headers.get('cache-control')]).toEqual([308, 'no-store'])
 })
 
 test('a malformed address is a client error with a sentence', async () => {
