@@ -166,3 +166,16 @@ test('a code leads to its page again once it is unblocked', async () => {
   await execute(unblockCode, admin, { code, reason })
   expect(await findDocument({ code })).not.toBeNull()
 })
+
+test('who asks while the database hangs hears so, in one question for all, and the next is answered', async () => {
+  const { find, memorial } = await page()
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`LOCK TABLE "Memorial"`
+    const asked = Array.from({ length: 5 }, () => expect(find()).rejects.toThrow('has not answered'))
+    await Promise.all(asked)
+    const hanging = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
+    expect(hanging).toHaveLength(1)
+  })
+  expect((await find())?.slug).toBe(memorial.slug)
+})

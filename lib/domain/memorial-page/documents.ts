@@ -66,28 +66,46 @@ const findSql = `
    AND d.version = v.version AND d.release = $5 AND (d."trueUntil" IS NULL OR d."trueUntil" > clock_timestamp())`
 
 type Waiting = { asked: AskedPage; resolve: (found: FoundPage | null) => void; reject: (error: unknown) => void }
-let waiting: Waiting[] = []
+const waiting = new Set<Waiting>()
 let isAsking = false
 const mostAtOnce = 200
+// Far more than a busy database takes, and little for somebody at a stone, who gets the published copy instead.
+const patienceMs = 3_000
+// A connection whose other end is gone would hold up every question after it. Not sooner: behind a lock, each one that
+// is given up still takes a connection of the database.
+const givenUpMs = 30_000
 
 /**
  * The open page that is asked for, with its document if it is made and still true by the database's clock; null for
  * every other address. Callers that come while a question is on its way share the next one, so that a busy page costs
- * a statement at a time, and nobody gets an answer older than the question.
+ * a statement at a time, and nobody gets an answer older than the question. Throws when the database cannot be reached
+ * or has not answered after three seconds.
  */
-export function findDocument(asked: AskedPage): Promise<FoundPage | null> {
-  return new Promise((resolve, reject) => {
-    waiting.push({ asked, resolve, reject })
-    void askAll()
+export async function findDocument(asked: AskedPage): Promise<FoundPage | null> {
+  let late: NodeJS.Timeout | undefined
+  const answered = new Promise<FoundPage | null>((resolve, reject) => {
+    const each = { asked, resolve, reject }
+    waiting.add(each)
+    late = setTimeout(() => {
+      waiting.delete(each)
+      reject(new Error('the database has not answered'))
+    }, patienceMs)
   })
+  void askAll()
+  return answered.finally(() => clearTimeout(late))
 }
 
+// One question at a time also while none is answered: they would pile up in front of the database.
 async function askAll(): Promise<void> {
   if (isAsking) return
   isAsking = true
-  while (waiting.length > 0) {
-    const batch = waiting.slice(0, mostAtOnce)
-    waiting = waiting.slice(mostAtOnce)
+  while (waiting.size > 0) {
+    const batch: Waiting[] = []
+    for (const each of waiting) {
+      if (batch.length === mostAtOnce) break
+      batch.push(each)
+      waiting.delete(each)
+    }
     try {
       const found = await ask(batch.map(({ asked }) => asked))
       for (const [n, { resolve }] of batch.entries()) resolve(found.get(n) ?? null)
@@ -106,7 +124,8 @@ async function ask(asked: AskedPage[]): Promise<Map<number, FoundPage>> {
     asked.map((each) => ('code' in each ? each.code : null)),
     releaseName,
   ]
-  const { rows } = await pool.query({ name: 'find-page-documents', text: findSql, values })
+  const question = { name: 'find-page-documents', text: findSql, values, query_timeout: givenUpMs }
+  const { rows } = await pool.query(question)
   return new Map(
     foundRows.parse(rows).map(({ n, storageKey, headers, ...page }) => {
       const document = storageKey !== null && headers !== null ? { storageKey, headers } : null
