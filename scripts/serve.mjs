@@ -8,6 +8,7 @@ import { explainListenError, openHttpServer } from './server/http-server.mjs'
 import { listenHost } from './server/listen-address.mjs'
 import { withPageStatus } from './server/page-status.mjs'
 import { withPageStore } from './server/page-store.mjs'
+import { withPublishedTree } from './server/published-tree.mjs'
 import { readReadyPages, withReadableNotFound } from './server/readable-not-found.mjs'
 import { withReadableRefusal } from './server/readable-refusal.mjs'
 import { withRequestTimes } from './server/request-times.mjs'
@@ -16,7 +17,7 @@ import { readFixedScripts, withScriptPolicy } from './server/script-policy.mjs'
 import { openVisitCounter, withVisitCount } from './server/visit-counter.mjs'
 import { openVitalsIntake, withVitals } from './server/vitals-intake.mjs'
 import { readPageScript } from './set-up/page-script.mjs'
-import { ROOT } from './set-up/root.mjs'
+import { dataDir, ROOT } from './set-up/root.mjs'
 import { readNumber } from './set-up/settings.mjs'
 
 // Shorter than the ten seconds process managers usually grant before they kill.
@@ -72,14 +73,16 @@ try {
 function asBuilt(answer) {
   const distDir = path.join(ROOT, process.env.NEXT_DIST_DIR || '.next')
   const ready = readReadyPages(distDir)
+  const published = path.join(dataDir(), 'published')
   const readable = withReadableNotFound(withReadableRefusal(withPageStatus(answer)), ready)
   // Outside the script policy: a finished page is kept with the policy it was made with.
   const pages = withPageStore(withScriptPolicy(readable, readFixedScripts(distDir)), {
     ownScript: readPageScript(distDir),
     isMeasured,
     unavailable: ready.unavailable,
+    published,
   })
-  return withBuildFiles(pages)
+  return withBuildFiles(withPublishedTree(pages, published))
 }
 
 async function endInGoodOrder() {

@@ -8,6 +8,7 @@ import { isTextCode, normaliseTextCode } from '../../lib/shared/text-code.mjs'
 import { withOwnScript } from './own-script.mjs'
 import { pack, sendOnce, sendPacked, takeOver } from './packed-response.mjs'
 import { askOf, toldOf } from './page-status.mjs'
+import { findCopy } from './published-tree.mjs'
 
 /** Where the application finds and keeps finished pages (lib/domain/memorial-page/keep-pages.ts). */
 const DOCUMENTS = Symbol.for('mindelund.pageDocuments')
@@ -22,6 +23,7 @@ const KEPT_OF_FAILURE = /policy|content-type-options|transport-security/
 const SHARED = 'public, max-age=0, must-revalidate'
 const OWN = 'private, no-store'
 const CLASSIC = 'classic-memorial'
+const NO_ANSWER = Symbol('no answer')
 
 const unpack = promisify(zlib.brotliDecompress)
 
@@ -29,33 +31,37 @@ const unpack = promisify(zlib.brotliDecompress)
  * Sends memorial pages. What every visitor may see is made once for each version of a page, kept packed, and sent
  * without the framework for as long as the database says that it is still true (docs/decisions/070); a printed code is
  * answered with the page it leads to. A caller who is known gets the same, and what is theirs by its script. What is for one
- * caller is made for each request. All come with the pages' own script instead of the framework's.
+ * caller is made for each request. All come with the pages' own script instead of the framework's. While the database does
+ * not answer, visitors are led to the published copy.
  * @param {import('node:http').RequestListener} answer
- * @param {{ ownScript: import('./own-script.mjs').OwnScript, isMeasured?: boolean, unavailable: string }} options
- * `ownScript`: the pages' own script; `isMeasured`: whether it measures the pages for visitors; `unavailable`: the document that is sent
- * while the database does not answer
+ * @param {{ ownScript: import('./own-script.mjs').OwnScript, isMeasured?: boolean, unavailable: string, published: string }} options
+ * `ownScript`: the pages' own script; `isMeasured`: whether it measures the pages for visitors; `unavailable`: the document
+ * that is sent where there is no copy; `published`: the folder of the copies
  */
-export function withPageStore(answer, { ownScript, isMeasured = false, unavailable }) {
+export function withPageStore(answer, { ownScript, isMeasured = false, unavailable, published }) {
   const copies = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ br, gzip }) => br.length + gzip.length })
   const press = openPress(answer, ownScript, isMeasured)
-  const store = { copies, press, unavailable }
   globalThis[PRESS] = (found) => press.make(found)
   globalThis[DRAW_STATIC] = (found, asked) => press.drawStatic(found, asked)
   return (request, response) => {
     const asked = readAsked(request)
     if (!asked) return answer(request, response)
-    const alone = () => sendAlone(answer, request, response, { ownScript, isMeasured, unavailable })
-    if (asked.isAlone) return alone()
-    serve(store, asked, request, response).then(
-      (isServed) => isServed || alone(),
-      () => response.destroy(),
-    )
+    const instead = () => sendInstead(response, { asked, unavailable, published })
+    const alone = () => sendAlone(answer, request, response, { ownScript, isMeasured, instead })
+    find(asked)
+      .then(async (found) => {
+        if (found === NO_ANSWER) await instead()
+        else if (asked.isElsewhere) answer(request, response)
+        else if (!(await serve({ copies, press }, asked, found, request, response))) alone()
+      })
+      .catch(() => response.destroy())
   }
 }
 
 /**
- * The page or printed code that is asked for at its own address; whether its caller is known, and whether the page is made
- * for this caller alone: for the classic layout has no script that could add what is theirs.
+ * The page or code that is asked for at its own address; whether its caller is known; whether the page is made for this
+ * caller alone: for the classic layout has no script that could add what is theirs; and whether the answer is no memorial
+ * page, but one about the code.
  */
 function readAsked({ method, url, headers }) {
   if (method !== 'GET' || headers.rsc !== undefined) return null
@@ -65,21 +71,26 @@ function readAsked({ method, url, headers }) {
   const { layout, key } = address
   const isAlone = hasPersonalQuery(url) || (isKnown && layout === CLASSIC)
   if (address.kind === 'page') return { layout, slug: key, isKnown, isAlone }
-  if (!url.startsWith('/QR/') || !isTextCode(address.code)) return null
-  return { code: normaliseTextCode(address.code), isKnown, isAlone }
+  if (!isTextCode(address.code)) return null
+  const code = normaliseTextCode(address.code)
+  return { code, isKnown, isAlone, isElsewhere: !url.startsWith('/QR/') }
 }
 
-/** Sends the shared document. False where there is none: the page is closed, elsewhere or not there. */
-async function serve({ copies, press, unavailable }, asked, request, response) {
+/** Asked also where no document will be sent: whoever needs the database would wait for it without an end. */
+async function find(asked) {
   const documents = globalThis[DOCUMENTS]
-  let found
   try {
-    found = await documents.find(asked)
+    return await documents.find(asked)
   } catch (error) {
     documents.failed(error)
-    return sendUnavailable(response, unavailable)
+    return NO_ANSWER
   }
-  if (!found || (asked.isKnown && found.layout === CLASSIC)) return false
+}
+
+/** Sends the shared document. False where there is none: the page is closed, elsewhere, not there or made for one. */
+async function serve({ copies, press }, asked, found, request, response) {
+  const documents = globalThis[DOCUMENTS]
+  if (!found || asked.isAlone || (asked.isKnown && found.layout === CLASSIC)) return false
   const kept = found.document && (await readKept(copies, documents, found.document))
   const document = kept ?? (await press.make(found))
   if (!document) return false
@@ -113,25 +124,27 @@ async function sendKnown(request, response, { headers, br }, word) {
   await sendOnce(request, response, html.replace('<script type="module" ', '<script type="module" data-own="" '))
 }
 
-function sendUnavailable(response, text) {
+/** What is sent in place of a page that the service cannot make now: the way to its published copy, or a sentence. */
+async function sendInstead(response, { asked, unavailable, published }) {
   for (const name of response.getHeaderNames()) if (!KEPT_OF_FAILURE.test(name)) response.removeHeader(name)
+  const location = await findCopy(published, asked)
+  if (location) return response.writeHead(302, { location, 'cache-control': 'no-store' }).end()
   response.writeHead(503, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'retry-after': '30',
   })
-  response.end(text)
-  return true
+  response.end(unavailable)
 }
 
 /**
  * A page made for one caller. With a redirect the framework sends a page that nobody sees, and for its own failure one
  * that only script fills.
  */
-function sendAlone(answer, request, response, { ownScript, isMeasured, unavailable }) {
+function sendAlone(answer, request, response, { ownScript, isMeasured, instead }) {
   const isTaken = (_, status) => isDocument(response, status) || isRedirect(status) || status >= 500
   takeOver(answer, request, response, isTaken, async (body) => {
-    if (response.statusCode >= 500) sendUnavailable(response, unavailable)
+    if (response.statusCode >= 500) await instead()
     else if (isRedirect(response.statusCode)) await sendOnce(request, response, '')
     else await sendOnce(request, response, withOwnScript(body.toString(), ownScript, isMeasured))
   })

@@ -1,4 +1,7 @@
+import fs from 'node:fs'
 import http from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -45,6 +48,7 @@ let server
 let origin
 let calls
 let visits
+let published
 
 beforeEach(async () => {
   documents = openDocuments()
@@ -62,7 +66,12 @@ beforeEach(async () => {
     return reply(request, response)
   })
   const ownScript = { source: '/_next/static/memorial/page-A1.js', names: [] }
-  const options = { ownScript, unavailable: '<h1>Lige nu ikke</h1>' }
+  published = fs.mkdtempSync(path.join(os.tmpdir(), 'published-'))
+  for (const name of ['memorial/karen', `QR/${CODE}`]) {
+    fs.mkdirSync(path.join(published, name), { recursive: true })
+    fs.writeFileSync(path.join(published, name, 'index.html'), 'Karens kopi')
+  }
+  const options = { ownScript, unavailable: '<h1>Lige nu ikke</h1>', published }
   visits = openVisitCounter()
   server = http.createServer(withVisitCount(withPageStore(framework, options), visits))
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -73,6 +82,7 @@ afterEach(async () => {
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
   delete globalThis[DOCUMENTS]
+  fs.rmSync(published, { recursive: true })
 })
 
 const visit = (path = '/memorial/karen', headers = {}) =>
@@ -299,28 +309,57 @@ it.each([
   expect(documents.files.size).toBe(0)
 })
 
-it('says in Danish that the page cannot be had while the database does not answer', async () => {
+it.each([
+  ['/memorial/karen', '/published/memorial/karen/'],
+  ['/enhanced-memorial/karen', '/published/memorial/karen/'],
+  ['/classic-memorial/karen', '/published/memorial/karen/'],
+  ['/memorial/karen?tak=candle', '/published/memorial/karen/'],
+  [`/memorial/${CODE}`, `/published/QR/${CODE}/`],
+  [`/QR/${CODE}`, `/published/QR/${CODE}/`],
+  [`/QR/${CODE.toLowerCase()}`, `/published/QR/${CODE}/`],
+  [`/qr-scan/${CODE}`, `/published/QR/${CODE}/`],
+])('leads from %s to the published copy while the database does not answer', async (address, copy) => {
   documents.find = async () => {
     throw new Error('connection refused')
   }
-  const answer = await visit(`/QR/${CODE}`)
-  expect(answer.status).toBe(503)
-  expect(answer.headers.get('retry-after')).toBe('30')
-  expect(await answer.text()).toBe('<h1>Lige nu ikke</h1>')
+  const answer = await visit(address, { cookie: 'next-auth.session-token=x' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, copy])
+  expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(asked).toEqual([])
   expect(documents.failures).toEqual(['connection refused'])
 })
 
-it('says the same to one caller when the page made for them fails', async () => {
+it('says in Danish that a page without a copy cannot be had while the database does not answer', async () => {
+  documents.find = async () => {
+    throw new Error('connection refused')
+  }
+  for (const address of ['/memorial/grethe', '/classic-memorial/grethe']) {
+    const answer = await visit(address)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('30')
+    expect(await answer.text()).toBe('<h1>Lige nu ikke</h1>')
+  }
+  expect(asked).toEqual([])
+})
+
+it.each([
+  ['/memorial/grethe', 503, null],
+  ['/memorial/karen?tak=candle', 302, '/published/memorial/karen/'],
+])('does the same for one caller when the page made for them fails: %s', async (address, status, copy) => {
   reply = (_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.setHeader('content-length', 19)
     response.writeHead(500).end('<html id="__next"/>')
   }
-  const answer = await visit('/memorial/karen', { cookie: 'next-auth.session-token=x' })
-  expect(answer.status).toBe(503)
+  const answer = await visit(address, { cookie: 'next-auth.session-token=x' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([status, copy])
   expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(await answer.text()).toBe('<h1>Lige nu ikke</h1>')
+  expect(await answer.text()).toBe(status === 503 ? '<h1>Lige nu ikke</h1>' : '')
+})
+
+it('leaves what is said about a code to the framework, as it is', async () => {
+  expect(await (await visit(`/qr-scan/${CODE}`)).text()).toBe(page('Karen Holm'))
+  expect(asked).toEqual([`/qr-scan/${CODE}`])
 })
 
 it('sends the page also when it cannot be kept', async () => {
