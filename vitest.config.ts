@@ -12,7 +12,7 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
-    include: ['**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+    include: ['**/*.test.{ts,tsx}', '{deploy,scripts}/**/*.test.mjs'],
     exclude: [...configDefaults.exclude, 'tests/e2e/**', '.next*/**', '.data*/**', 'generated/**'],
     globalSetup: 'tests/setup/global-database.mjs',
     setupFiles: 'tests/setup/worker-database.mjs',

@@ -6,6 +6,7 @@ import { ensureChromium } from './set-up/chromium.mjs'
 import { installPackages, isInstalled } from './set-up/install.mjs'
 import { requireNodeVersion } from './set-up/node-version.mjs'
 import { step } from './set-up/progress.mjs'
+import { ensureProxies } from './set-up/proxies.mjs'
 import { ROOT } from './set-up/root.mjs'
 import { openRun } from './test/run-folder.mjs'
 
@@ -94,6 +95,8 @@ async function prepare() {
   if (!isInstalled()) await step('Henter pakkerne', installPackages)
   const { ensurePrismaClient } = await import('./set-up/prisma-client.mjs')
   await step('Gør databaseklienten klar', async () => void (await ensurePrismaClient()))
+  // Before the browser is: apt does one thing at a time.
+  if (wants('unit')) await step('Finder nginx og Caddy', ensureProxies)
   if (!options.quick) return
   const { affectedBy, changedSince } = await import('./test/affected.mjs')
   quick = affectedBy(changedSince(files[0]))

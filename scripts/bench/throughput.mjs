@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { beforeEnd } from '../server/clean-up.mjs'
 import { freePort } from '../set-up/free-port.mjs'
+import { findProxy } from '../set-up/proxies.mjs'
 
 const ROUNDS = 3
 const SECONDS = 4
@@ -59,9 +60,7 @@ async function startStatic(file) {
 
 /** nginx with the same file; null where it is not installed. */
 async function startNginx(folder) {
-  const program = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find((place) =>
-    fs.existsSync(place),
-  )
+  const program = findProxy('nginx')
   if (!program) return null
   const port = await freePort()
   const settings = path.join(folder, 'nginx.conf')

@@ -9,7 +9,7 @@ import { check } from 'recheck'
 import { ROOT } from '../set-up/root.mjs'
 import { findExpressions } from './find-expressions.mjs'
 
-const FOLDERS = ['app', 'components', 'lib', 'prisma', 'scripts']
+const FOLDERS = ['app', 'components', 'deploy', 'lib', 'prisma', 'scripts']
 const SAFE = path.join(ROOT, 'scripts/checks/safe-expressions.txt')
 // The checker's version: another version may judge differently.
 const JUDGE = JSON.parse(fs.readFileSync(path.join(ROOT, 'node_modules/recheck/package.json'), 'utf8')).version

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import { installWithApt } from './apt.mjs'
 import { ROOT } from './root.mjs'
 import { runQuietly } from './run-command.mjs'
 
@@ -34,27 +34,11 @@ export function findChromium() {
  */
 export async function ensureChromium() {
   if (process.env.PLAYWRIGHT_CHROMIUM || fs.existsSync(SHELL)) return { note: findChromium() }
-  if ((await installWithApt('chromium-headless-shell')) || findChromium()) return { note: findChromium() }
-  if (await installWithApt('chromium')) return { note: findChromium() }
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    // No rights, or no such package: fall back to another.
+    await installWithApt([name, 'fonts-liberation'])
+    if (findChromium()) return { note: findChromium() }
+  }
   await runQuietly(process.execPath, [`${ROOT}/node_modules/@playwright/test/cli.js`, 'install', 'chromium'])
   return { note: 'Playwrights egen' }
-}
-
-/** @param {string} name of the package */
-async function installWithApt(name) {
-  if (!fs.existsSync('/usr/bin/apt-get')) return false
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  if (asRoot.length > 0 && spawnSync('sudo', ['-n', 'true']).status !== 0) return false
-  const apt = (...args) => {
-    const [file, ...rest] = [...asRoot, 'apt-get', ...args]
-    return runQuietly(file, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-  }
-  try {
-    await apt('update', '-q')
-    await apt('install', '-y', '-q', '--no-install-recommends', name, 'fonts-liberation')
-    return Boolean(findChromium())
-  } catch {
-    // No rights, or no such package: fall back to Playwright.
-    return false
-  }
 }

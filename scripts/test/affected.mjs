@@ -21,7 +21,7 @@ export const TREE_READERS = {
  */
 export const VISITS = path.join(ROOT, 'tests/e2e/visits.json')
 
-const SOURCES = ['app', 'components', 'lib', 'prisma', 'scripts', 'tests', 'types']
+const SOURCES = ['app', 'components', 'deploy', 'lib', 'prisma', 'scripts', 'tests', 'types']
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts']
 
 const isUnitTest = (file) => /\.test\.(tsx?|mjs)$/.test(file)
