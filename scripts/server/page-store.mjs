@@ -188,16 +188,17 @@ function openPress(answer, ownScript, isMeasured) {
   }
 
   /** What `use` makes of the document that the framework answers, or null. `asked`: what the page is to know. */
-  async function draw({ memorialId, layout, slug }, use, asked) {
+  async function draw({ memorialId, layout, slug, path = `/${layout}/${slug}` }, use, asked) {
     const name = randomUUID()
     let drawn = null
     const take = async ({ told, ...document }) => {
+      // A slug may have changed hands meanwhile.
       if (told?.memorialId === memorialId) drawn = await use(document, told)
     }
     awaited.set(name, { asked, take })
     try {
       const headers = { 'x-press': name, accept: 'text/html', connection: 'close' }
-      const reply = await fetch(`http://127.0.0.1:${await listening()}/${layout}/${slug}`, {
+      const reply = await fetch(`http://127.0.0.1:${await listening()}${path}`, {
         headers,
         redirect: 'manual',
       })

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { NextRequest } from 'next/server'
 import { classicPage } from '@/app/(memorial)/classic-page'
+import DoubleStonePage from '@/app/(memorial)/memorial/qr/[code]/dual/page'
 import { MemorialRoute, memorialMetadata } from '@/app/(memorial)/memorial-route'
 import type { StaticSubject } from '@/lib/domain/memorial-page/static/list-parts'
 import { markupOf } from '@/tests/factories/markup-of'
@@ -9,12 +10,23 @@ const statuses = new AsyncLocalStorage()
 
 /** Draws static pages by the pages' own routes, as the server's press does (scripts/server/page-store.mjs). */
 export function drawStaticHere(): void {
-  Reflect.set(globalThis, Symbol.for('mindelund.drawStatic'), (page: StaticSubject, asked: object) => {
-    const before: unknown = Reflect.get(globalThis, Symbol.for('mindelund.pageStatus'))
-    Reflect.set(globalThis, Symbol.for('mindelund.pageStatus'), before ?? statuses)
-    const record = before instanceof AsyncLocalStorage ? before : statuses
-    return record.run({ asked, document: null }, () => drawn(page))
-  })
+  Reflect.set(
+    globalThis,
+    Symbol.for('mindelund.drawStatic'),
+    (page: StaticSubject | { path: string }, asked: object) => {
+      const before: unknown = Reflect.get(globalThis, Symbol.for('mindelund.pageStatus'))
+      Reflect.set(globalThis, Symbol.for('mindelund.pageStatus'), before ?? statuses)
+      const record = before instanceof AsyncLocalStorage ? before : statuses
+      const draw = () => ('path' in page ? drawnStone(page.path) : drawn(page))
+      return record.run({ asked, document: null }, draw)
+    },
+  )
+}
+
+async function drawnStone(path: string): Promise<string> {
+  const [, code = ''] = /^\/memorial\/qr\/([^/]+)\/dual$/.exec(path) ?? []
+  const body = markupOf(await DoubleStonePage({ params: Promise.resolve({ code }) }))
+  return documentOf('To på samme sten', body)
 }
 
 async function drawn({ layout, slug }: StaticSubject): Promise<string> {
@@ -25,6 +37,9 @@ async function drawn({ layout, slug }: StaticSubject): Promise<string> {
   }
   const props = { params, searchParams: Promise.resolve({}) }
   const { title } = await memorialMetadata(props)
-  const body = markupOf(await MemorialRoute({ ...props, layout }))
-  return `<!DOCTYPE html><html lang="da"><head><meta charSet="utf-8"/>${markupOf(<title>{String(title)}</title>)}</head><body>${body}</body></html>`
+  return documentOf(String(title), markupOf(await MemorialRoute({ ...props, layout })))
+}
+
+function documentOf(title: string, body: string): string {
+  return `<!DOCTYPE html><html lang="da"><head><meta charSet="utf-8"/>${markupOf(<title>{title}</title>)}</head><body>${body}</body></html>`
 }

@@ -23,7 +23,7 @@ export async function makePart(
   part: StaticPart,
   { document, placeOf = ({ path }) => path, day = new Date() }: Options = {},
 ): Promise<{ html: string; media: StaticMedia[] }> {
-  const read = readDocument(document ?? (await draw(page, part.list)))
+  const read = readDocument(document ?? (await drawStatic(page, part.list)))
   const places = new Map<string, string>()
   const media: StaticMedia[] = []
   for (const [address, file] of await findFiles(page.memorialId, read.addresses)) {
@@ -36,7 +36,11 @@ export async function makePart(
   return { html: read.written({ slug, places, links, day, liveAddress }), media }
 }
 
-async function draw(page: StaticSubject, list: StaticList | null): Promise<string> {
+/**
+ * A page as it is drawn for its copy, or a part of a list of it; what is not about one page alone is drawn as everybody
+ * sees it. Throws as `makePart` does.
+ */
+export async function drawStatic(page: StaticSubject | { path: string }, list: StaticList | null): Promise<string> {
   const press: unknown = Reflect.get(globalThis, Symbol.for('mindelund.drawStatic'))
   if (typeof press !== 'function') throw new Error('this process draws no static pages')
   const html: unknown = await press(page, { list })

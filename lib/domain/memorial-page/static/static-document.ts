@@ -13,6 +13,8 @@ export type StaticRules = {
   places: ReadonlyMap<string, string>
   /** The other documents of the copy that this one may lead to. */
   links: readonly string[]
+  /** Where the copies of other pages are, by their slugs; those that are not named are only words. */
+  pages?: ReadonlyMap<string, string>
   /** The day it shows. */
   day: Date
   /** Where everybody can see the page; null for a closed one. */
@@ -186,15 +188,16 @@ function candidates(srcset = ''): string[][] {
 }
 
 /** What becomes of a link; 'words': only its text stays. */
-function leadsTo({ attribs }: Element, { slug, places, links }: StaticRules): 'kept' | 'words' | 'gone' {
+function leadsTo({ attribs }: Element, { slug, places, links, pages }: StaticRules): 'kept' | 'words' | 'gone' {
   const { href = '' } = attribs
   if (/^(?:#|https?:|mailto:)/.test(href) || links.includes(href)) return 'kept'
-  const place = places.get(href) ?? partOf(href, links)
+  const address = readAddress(href)
+  const copy = address?.kind === 'page' ? pages?.get(address.key) : undefined
+  const place = places.get(href) ?? partOf(href, links) ?? copy
   if (place !== undefined) {
     attribs.href = place
     return 'kept'
   }
-  const address = readAddress(href)
   // Somebody else's page, such as a relative's: the name is what the text says.
   return address?.kind === 'page' && address.key !== slug ? 'words' : 'gone'
 }
