@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { getDownload } from '@/lib/domain/memorial-page/download/queries'
+import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
+import { copyReader } from '@/lib/domain/memorial-page/static/asked-queries'
 import { getTreePrint } from '@/lib/domain/tree-drawing/print-queries'
 import { printInput } from '@/lib/domain/tree-drawing/print-schema'
 import { exportTree } from '@/lib/domain/tree-files/export-queries'
@@ -52,7 +53,10 @@ const exported = (living: boolean) => async (actor: Actor) => {
 const takenAway: Record<string, Pick<WayOut, 'ask'>> = {
   'the file for other programs': { ask: (_, actor) => exported(false)(actor) },
   'the page’s download': {
-    ask: async ({ memorial }, actor) => (await getDownload(actor, { id: memorial.slug })).page.family,
+    ask: async ({ memorial }) => {
+      const answer = await getMemorialPage(copyReader, memorial.slug)
+      return answer.kind === 'page' ? answer.page.family : null
+    },
   },
   'the printed sheets': {
     ask: async ({ memorial }, actor) => {

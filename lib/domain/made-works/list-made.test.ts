@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { expect, it } from 'vitest'
-import { themeDrawings } from '@/components/themes/theme-drawings'
+import { beforeAll, expect, it } from 'vitest'
 import { originsOf } from '@/lib/domain/made-works/origins'
 import { listMade } from '@/lib/domain/made-works/queries'
 import { makeDownload } from '@/lib/domain/memorial-page/download/make-download'
@@ -10,10 +9,13 @@ import { forgetPerson } from '@/lib/domain/privacy/forget-person'
 import { tidyUp } from '@/lib/domain/privacy/tidy-up'
 import { db } from '@/lib/server/db'
 import { actorFor, createAccount } from '@/tests/factories/accounts'
+import { drawStaticHere } from '@/tests/factories/draw-static'
 import { byModel, createMadeWork } from '@/tests/factories/made-works'
 import { createPicture } from '@/tests/factories/media'
 import { addMember, createMemorial } from '@/tests/factories/memorials'
 import { readZip } from '@/tests/factories/read-zip'
+
+beforeAll(drawStaticHere)
 
 async function page() {
   const owner = await createAccount()
@@ -63,7 +65,7 @@ it('the download has the account for the owner, and not for an editor', async ()
   await createMadeWork({ memorial, title: 'Sang <b>' })
   const download = async (user: typeof owner) => {
     const found = await getDownload(actorFor(user), { id: memorial.slug })
-    return readZip(await buffer((await makeDownload(found, themeDrawings)).body))
+    return readZip(await buffer(makeDownload(found).body))
   }
   const files = await download(owner)
   expect(String(files.get('Sådan er det lavet.html'))).toContain('<h2>Sang &lt;b&gt;</h2>')

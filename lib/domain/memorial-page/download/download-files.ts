@@ -16,22 +16,13 @@ const unnamedFolders = {
 const postFolder = 'Hilsner og minder'
 const sentFolder = 'Musik som sendt'
 
-/** A file of the download: its storage key, its path in the ZIP, and its texts. */
+/** A file of the download: its storage key and its path in the ZIP. */
 export type DownloadFile = {
   id: string
   key: string
   path: string
   kind: FileKind
-  contentType: string
-  contributionId: string | null
-  albumTitle: string | null
-  caption: string | null
-  altText: string | null
-  people: string | null
-  takenYear: number | null
-  width: number
-  height: number
-  /** Whether the page in the ZIP shows it: not music that only the family hears, nor a piece as it was sent. */
+  /** Whether the page in the ZIP may show it: not music that only the family hears, nor a piece as it was sent. */
   isOnPage: boolean
 }
 
@@ -62,30 +53,23 @@ export async function listDownloadFiles(memorialId: string): Promise<DownloadFil
         contributionId: true,
         albumId: true,
         caption: true,
-        altText: true,
-        people: true,
-        takenYear: true,
-        width: true,
-        height: true,
         piece: { select: { rights: true, isShown: true, sentType: true } },
       },
     }),
   ])
   const folders = folderNames(albums)
-  const titles = new Map(albums.map(({ id, title }) => [id, title]))
   const counts = new Map<string, number>()
-  return rows.flatMap(({ kind, storageKey, albumId, piece, ...row }) => {
-    const key = originalKey(storageKey, row.contentType)
-    const folder = row.contributionId ? postFolder : ((albumId && folders.get(albumId)) ?? unnamedFolders[kind])
+  return rows.flatMap(({ id, kind, storageKey, contentType, contributionId, albumId, caption, piece }) => {
+    const key = originalKey(storageKey, contentType)
+    const folder = contributionId ? postFolder : ((albumId && folders.get(albumId)) ?? unnamedFolders[kind])
     const number = (counts.get(folder) ?? 0) + 1
     counts.set(folder, number)
-    const name = `${String(number).padStart(3, '0')} ${safeName(row.caption, '')}`.trim()
+    const name = `${String(number).padStart(3, '0')} ${safeName(caption, '')}`.trim()
     const file: DownloadFile = {
-      ...row,
+      id,
       kind: kind === 'video_link' ? 'video' : kind,
       key,
       path: `${folder}/${name}${path.extname(key)}`,
-      albumTitle: (albumId && titles.get(albumId)) ?? null,
       isOnPage: piece === null || isHeard({ status: 'ready', ...piece }),
     }
     // What could not be evened is heard as it was sent.
@@ -124,9 +108,4 @@ export function folderNames(albums: readonly { id: string; title: string }[]): M
     names.set(id, name)
   }
   return names
-}
-
-/** A path in the ZIP as a URL for `src` and `href`. */
-export function relativeAddress(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/')
 }

@@ -2,7 +2,6 @@ import 'server-only'
 import { factsOf, kindTexts, madeTitle } from '@/lib/domain/made-works/copy'
 import { readMade } from '@/lib/domain/made-works/made-row'
 import type { MadeWorkView } from '@/lib/domain/made-works/views'
-import { escaped } from '@/lib/domain/memorial-page/download/page-html'
 
 const rowsAtATime = 50
 
@@ -51,6 +50,13 @@ function workHtml(work: MadeWorkView): string {
   return `<section><h2>${escaped(work.title)}</h2><p>${kindTexts[work.kind]}</p><dl>${facts.join('')}</dl>${
     sentences && `<h3>Sætninger, det er lavet af</h3><ul>${sentences}</ul>`
   }</section>\n`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Plain text escaped for HTML content. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? '')
 }
 
 const style = `:root{color-scheme:light dark}

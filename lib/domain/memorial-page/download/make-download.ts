@@ -1,73 +1,62 @@
 import 'server-only'
 import { Readable } from 'node:stream'
 import type { ZipArchive } from 'archiver'
-import { findPosts } from '@/lib/domain/contributions/posts'
-import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
 import { type DownloadFile, safeName } from '@/lib/domain/memorial-page/download/download-files'
 import { madeFiles } from '@/lib/domain/memorial-page/download/made-part'
-import { pageHtml, type ThemeDrawings } from '@/lib/domain/memorial-page/download/page-html'
 import type { Download } from '@/lib/domain/memorial-page/download/queries'
-import type { MemorialSubject } from '@/lib/domain/memorials/policy'
-import type { Theme } from '@/lib/domain/memorials/schema'
+import type { FoundFile } from '@/lib/domain/memorial-page/static/find-files'
+import { listParts } from '@/lib/domain/memorial-page/static/list-parts'
+import { makePart } from '@/lib/domain/memorial-page/static/make-part'
 import { storage } from '@/lib/integrations/storage/storage'
 import { appendToZip, zipBody } from '@/lib/server/zip'
-import type { Actor } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
 
-const postsAtATime = 200
-// The system sees approved posts only: the download has no pending ones.
-const reader: Actor = { kind: 'system', name: 'download' }
-
-/** Renders a theme's drawings; passed in because the drawings are components. */
-export type DrawTheme = (theme: Theme) => Promise<ThemeDrawings>
-
-/** A page with all its files as a ZIP, streamed and never whole in memory. */
-export async function makeDownload(
-  { memorial, page, files, labels }: Download,
-  draw: DrawTheme,
-): Promise<{ filename: string; body: ReadableStream<Uint8Array> }> {
-  const drawings = await draw(page.theme)
-  const html = async function* (present: DownloadFile[]) {
-    const posts = {
-      greetings: () => allPosts(memorial, 'greeting'),
-      tributes: () => allPosts(memorial, 'tribute'),
-      candles: () => allPosts(memorial, 'candle'),
-    }
-    yield* pageHtml({ page, files: present, labels, posts, drawings })
-  }
+/** A page with all its files as a ZIP, streamed and never whole in memory. Its documents are those of the static copy. */
+export function makeDownload(download: Download): { filename: string; body: ReadableStream<Uint8Array> } {
+  const { memorial, name } = download
   const fillAll = async (zip: ZipArchive) => {
-    await fill(zip, files, html)
+    await fill(zip, download)
     // The account is for the page's owner alone.
     const made = memorial.role === 'owner' ? await madeFiles(memorial.id) : []
-    for (const { name, content } of made) await appendToZip(zip, Readable.from(content), { name })
+    for (const { name: file, content } of made) await appendToZip(zip, Readable.from(content), { name: file })
   }
   const body = zipBody(fillAll, { memorialId: memorial.id })
-  return { filename: `${safeName(page.name, 'mindeside')} ${danishDay(new Date())}.zip`, body }
+  return { filename: `${safeName(name, 'mindeside')} ${danishDay(new Date())}.zip`, body }
 }
 
-/** Adds one file at a time, so that a thousand pictures are not open at once. Missing files are left out. */
-async function fill(
-  zip: ZipArchive,
-  files: readonly DownloadFile[],
-  html: (present: DownloadFile[]) => AsyncIterable<string>,
-): Promise<void> {
-  const present: DownloadFile[] = []
-  for (const file of files) {
-    if (zip.destroyed) return
-    const stored = await storage.get(file.key)
-    if (!stored) continue
-    // Pictures, films and sound are compressed already.
-    await appendToZip(zip, stored.stream, { name: file.path, store: true })
-    present.push(file)
+/**
+ * Adds one file at a time, so that a thousand pictures are not open at once, and one document at a time, so that a page
+ * can have 100,000 candles. Missing files are left out, there and in the documents.
+ */
+async function fill(zip: ZipArchive, { page, files }: Download): Promise<void> {
+  const originals = new Map<string, Original>()
+  for (const { id, kind, key, path, isOnPage } of files) {
+    const isThere = await addFile(zip, { path, key })
+    if (isOnPage) originals.set(id, { kind, path: isThere ? path : null })
   }
-  await appendToZip(zip, Readable.from(html(present)), { name: 'index.html' })
+  const others = new Map<string, string>()
+  for (const part of await listParts(page)) {
+    const { html, media } = await makePart(page, part, { placeOf: (file) => placeOf(file, originals) })
+    await appendToZip(zip, Readable.from([html]), { name: part.path })
+    for (const { path, key } of media) others.set(path, key)
+  }
+  for (const [path, key] of others) await addFile(zip, { path, key })
 }
 
-async function* allPosts(memorial: MemorialSubject, kind: ContributionKind): AsyncGenerator<ContributionView[]> {
-  let cursor: string | undefined
-  do {
-    const page = await findPosts(reader, memorial, { kind, cursor, limit: postsAtATime })
-    yield page.items
-    cursor = page.nextCursor ?? undefined
-  } while (cursor)
+/** Whether it was there. */
+async function addFile(zip: ZipArchive, { path, key }: { path: string; key: string }): Promise<boolean> {
+  const stored = await storage.get(key)
+  if (!stored) return false
+  // Pictures, films and sound are compressed already.
+  await appendToZip(zip, stored.stream, { name: path, store: true })
+  return true
+}
+
+type Original = { kind: DownloadFile['kind']; path: string | null }
+
+/** Pictures, films and sound are shown as the originals in their folders; a still is of a film, and is no original. */
+async function placeOf(file: FoundFile, originals: ReadonlyMap<string, Original>): Promise<string | null> {
+  const original = originals.get(file.id)
+  if (original && (original.kind === 'picture' || file.file === 'file')) return original.path
+  return (await storage.stat(file.key)) ? file.path : null
 }

@@ -1,21 +1,20 @@
 import 'server-only'
-import { type DrawTheme, makeDownload } from '@/lib/domain/memorial-page/download/make-download'
+import { makeDownload } from '@/lib/domain/memorial-page/download/make-download'
 import { getDownload } from '@/lib/domain/memorial-page/download/queries'
 import { callerOf, describeRefusal, refusalAsJson, seeOther } from '@/lib/server/http'
 
 type Context = { params: Promise<Record<string, string>> }
 
 /** Serves a page's download. A refusal is JSON, or a redirect to sign-in. */
-export function downloadRoute(draw: DrawTheme) {
-  const handler = (request: Request, context: Context) => sendDownload(request, context, draw)
+export const downloadRoute = Object.assign(sendDownload, {
   // For tests, which find each route's read here.
-  return Object.assign(handler, { read: getDownload.read })
-}
+  read: getDownload.read,
+})
 
-async function sendDownload(request: Request, { params }: Context, draw: DrawTheme): Promise<Response> {
+async function sendDownload(request: Request, { params }: Context): Promise<Response> {
   try {
     const found = await getDownload.read.answer(await callerOf(request, true), await params)
-    const { filename, body } = await makeDownload(found, draw)
+    const { filename, body } = makeDownload(found)
     const plain = filename
       .normalize('NFD')
       .replace(/[^\x20-\x7e]/g, '')

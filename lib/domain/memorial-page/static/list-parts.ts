@@ -99,7 +99,7 @@ async function listPosts(memorialId: string, name: keyof typeof kinds): Promise<
       WHERE c."memorialId" = ${memorialId}::uuid AND c.kind = ${kind}::"ContributionKind" AND c.status = 'approved'
     )
     SELECT part, count(*)::int AS count, max("createdAt") AS newest, min("burnsUntil") AS "burnsUntil",
-      (array_agg(id ORDER BY "createdAt" DESC, id DESC))[1] AS "newestId",
+      (array_agg(id ORDER BY "createdAt", id))[count(*)] AS "newestId",
       encode(sha256(convert_to(concat(string_agg(shown, '' ORDER BY "createdAt", id), (SELECT shown FROM music)), 'UTF8')),
         'hex') AS hash
     FROM posts GROUP BY part ORDER BY part`
@@ -142,7 +142,7 @@ async function listPictures({ id: memorialId, portraitId, coverId }: PageRow): P
         AND m.status = 'ready' AND m.id <> ALL(${heads}::uuid[])
     )
     SELECT part, count(*)::int AS count,
-      (array_agg(concat(position, '_', id) ORDER BY position DESC, id DESC))[1] AS last,
+      (array_agg(concat(position, '_', id) ORDER BY position, id))[count(*)] AS last,
       encode(sha256(convert_to(string_agg(shown, '' ORDER BY position, id), 'UTF8')), 'hex') AS hash
     FROM pictures GROUP BY part ORDER BY part`
   if (rows.reduce((sum, { count }) => sum + count, 0) <= shownFirst[name]) return []
