@@ -7,6 +7,7 @@ const OUTPUT = path.join(ROOT, 'generated/programs')
 const PROGRAMS = {
   seed: 'prisma/seed/main.ts',
   admin: 'scripts/admin/main.mjs',
+  archive: 'scripts/archive/main.mjs',
   'check-settings': 'scripts/check-settings.mjs',
   'bench-export': 'scripts/bench/make-export.ts',
   'bench-lay-out': 'scripts/bench/lay-out.ts',
