@@ -5,9 +5,7 @@ import zlib from 'node:zlib'
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-// Most pages at a grave are opened by one person an hour, who waits for the compression. Above this level a page of
-// 80 KB shrinks by one hundredth and takes three times as long. At level 9 a build's scripts shrink by one hundredth
-// too, and take eleven times as long.
+// At level 9 a build's scripts shrink by one hundredth, and whoever asks first waits eleven times as long.
 const BROTLI_LEVEL = 5
 
 const ofOneTransfer = ['content-encoding', 'content-length', 'transfer-encoding', 'etag', 'date', 'connection']
@@ -64,11 +62,12 @@ export function takeOver(answer, request, response, isTaken, use) {
  * A response compressed for every caller.
  * @param {Buffer} body
  * @param {import('node:http').OutgoingHttpHeaders} headers those of one transfer are replaced
+ * @param {number} [brotliLevel] 0 to 11
  * @returns {Promise<Packed>}
  */
-export async function pack(body, headers) {
+export async function pack(body, headers, brotliLevel = BROTLI_LEVEL) {
   const [br, gz] = await Promise.all([
-    brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } }),
+    brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: brotliLevel } }),
     gzip(body),
   ])
   const kept = Object.entries(headers).filter(([name]) => !ofOneTransfer.includes(name))

@@ -16,6 +16,8 @@ const DOCUMENTS = Symbol.for('mindelund.pageDocuments')
 const PRESS = Symbol.for('mindelund.pagePress')
 /** What the application calls to have a page drawn for its static copy (lib/domain/memorial-page/static). */
 const DRAW_STATIC = Symbol.for('mindelund.drawStatic')
+// Once for each version of a page, mostly before anybody asks for it (docs/decisions/051-at-the-grave.md).
+const BROTLI_LEVEL = 10
 const MAX_BYTES = 96 * 1024 * 1024
 // Of a page that changes faster than it is drawn, whoever still waits gets a copy of their own.
 const MOST_TRIES = 3
@@ -211,7 +213,7 @@ function openPress(answer, ownScript, isMeasured) {
 
   async function finish({ text, headers }, told) {
     const html = Buffer.from(withOwnScript(text, ownScript, isMeasured))
-    return finished({ packed: await pack(html, headers), told })
+    return finished({ packed: await pack(html, headers, BROTLI_LEVEL), told })
   }
 
   function begin(found) {
