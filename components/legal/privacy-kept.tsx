@@ -65,6 +65,11 @@ export function keptSections(): LegalSection[] {
             sten, gemmer vi også, hvem der tog det. Har ingen brugt en kladde i {daysInWords(retentionDays.unusedDraft)}
             , skriver vi til dig, før vi sletter den.
           </p>
+          <p>
+            Fører en QR-kode til siden, og kan alle med koden åbne den, ligger der også en kopi af den, som kan åbnes,
+            når resten af tjenesten er nede. Den viser det, som alle kan se. Lukker, skjuler eller sletter du siden, er
+            kopien væk, før du får svar.
+          </p>
           <KeptOfBuying />
           <LegalHeading>Når du inviterer andre, eller selv bliver inviteret</LegalHeading>
           <p>
