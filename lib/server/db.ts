@@ -14,8 +14,9 @@ const store = globalThis as typeof globalThis & { mindelundDb?: Connections }
 const transactionOptions = { maxWait: 15_000, timeout: 30_000 }
 
 function connect(): Connections {
-  // Without a limit, connections to a machine that says nothing would hold the whole pool until TCP gives up.
-  const connectionTimeoutMillis = transactionOptions.maxWait
+  // Without a limit, connections to a machine that says nothing would hold the whole pool until TCP gives up. Waiting for
+  // a free connection counts too, and may take longer than a transaction's wait.
+  const connectionTimeoutMillis = 2 * transactionOptions.maxWait
   const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: env.DATABASE_POOL, connectionTimeoutMillis })
   // PostgreSQL closing an idle connection must not end the process; the next query opens a new one.
   pool.on('error', () => {})
