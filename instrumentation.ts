@@ -8,6 +8,7 @@ export async function register() {
   }
   const { startProcess } = await import('@/lib/server/start-process')
   const { startKeepingPages } = await import('@/lib/domain/memorial-page/keep-pages')
+  const { startPublishing } = await import('@/lib/domain/published-pages/jobs')
   const { startKeepingVisits } = await import('@/lib/domain/memorials/visit-counts')
   const { startKeepingFaults } = await import('@/lib/server/telemetry/faults')
   const { startKeepingVitals } = await import('@/lib/domain/vitals/keep-vitals')
@@ -15,6 +16,7 @@ export async function register() {
   const { jobs } = await import('@/lib/domain/jobs')
   startKeepingFaults()
   startKeepingPages()
+  startPublishing()
   await startProcess(jobs)
   startKeepingVisits()
   startKeepingVitals()

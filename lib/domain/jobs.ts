@@ -44,6 +44,7 @@ import {
 } from '@/lib/domain/privacy/jobs'
 import { removePaperJob } from '@/lib/domain/proof-sheets/jobs'
 import { checkTreeJob } from '@/lib/domain/published-pages/check-job'
+import { publishPageJob, tendPublishedJob } from '@/lib/domain/published-pages/jobs'
 import { tidyServerTimesJob } from '@/lib/domain/server-times/jobs'
 import {
   closeCheckoutJob,
@@ -102,6 +103,8 @@ export const jobs: readonly Work[] = [
   tendPagesJob,
   removeDocumentsJob,
   checkTreeJob,
+  publishPageJob,
+  tendPublishedJob,
   makeGreetingFilmJob,
   deleteDueAccountsJob,
   deleteAccountJob,

@@ -123,7 +123,7 @@ export const nothing = async () => null
 
 /**
  * Runs a command: session → parse → limits → load → authorise → password, for sensitive acts → subject limits →
- * prepare → transaction with audit row.
+ * prepare → transaction with audit row → what closed pages left behind.
  * Throws DomainError. Tries the transaction up to three times when PostgreSQL reports a deadlock or a
  * serialisation failure.
  */
@@ -229,8 +229,16 @@ async function runInTransaction<S extends z.ZodType, L, R, P, N extends Session>
     },
     { maxWait: 10_000, timeout: command.timeoutMs ?? 20_000 },
   )
+  await whenCommitted?.()
   if (result instanceof Refusal) throw result.error
   return { result, cookies }
+}
+
+let whenCommitted: (() => Promise<void>) | null = null
+
+/** Sets what is done after every command has committed, before its caller gets an answer. Must not throw. */
+export function afterEveryCommand(act: () => Promise<void>): void {
+  whenCommitted = act
 }
 
 function auditRow(command: string, { actor, userAgent }: Caller, about: AuditSubject | null) {

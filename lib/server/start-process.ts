@@ -19,12 +19,16 @@ export async function startProcess(jobs: readonly Work[]): Promise<void> {
     beforeClose.add(forgiveBegunJobs)
   }
   // What is told while the connection is broken is missed.
-  await listen([...listeners.keys()], { hear: (channel, payload) => listeners.get(channel)?.(payload) })
+  await listen([...listeners.keys()], { hear })
 }
 
-const listeners = new Map<string, (payload: string) => void>([[liveChannel, deliverLive]])
+const listeners = new Map<string, Array<(payload: string) => void>>([[liveChannel, [deliverLive]]])
+
+function hear(channel: string, payload: string): void {
+  for (const act of listeners.get(channel) ?? []) act(payload)
+}
 
 /** Calls `act` for every message on this channel of the database. Register before `startProcess`. */
 export function listenTo(channel: string, act: (payload: string) => void): void {
-  listeners.set(channel, act)
+  listeners.set(channel, [...(listeners.get(channel) ?? []), act])
 }

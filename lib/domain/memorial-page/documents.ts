@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db, pool, type Transaction } from '@/lib/server/db'
+import { enqueue, type JobQueue } from '@/lib/server/jobs'
 import { lockRow } from '@/lib/server/lock-rows'
 import { log } from '@/lib/server/log'
 import { releaseName } from '@/lib/server/telemetry/release'
@@ -20,10 +21,19 @@ export type FoundPage = {
   /** The first segment of the document's address. */
   layout: string
   version: number
-  document: { storageKey: string; headers: DocumentHeaders } | null
+  document: { storageKey: string; headers: DocumentHeaders; trueUntil: Date | null } | null
 }
 
 export type PackedDocument = { br: Buffer; gzip: Buffer }
+
+/** Publishes a page's copy from its document (lib/domain/published-pages). */
+export const publishPageQueue: JobQueue<{ memorialId: string }> = {
+  name: 'publish-page',
+  payload: z.object({ memorialId: z.uuid() }),
+  keyOf: ({ memorialId }) => memorialId,
+  retryLimit: 3,
+}
+const publishAfterMs = 3000
 
 const types = { br: 'application/x-brotli', gz: 'application/gzip' } as const
 
@@ -36,6 +46,7 @@ const foundRows = z.array(
     version: z.int(),
     storageKey: z.string().nullable(),
     headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])).nullable(),
+    trueUntil: z.date().nullable(),
   }),
 )
 
@@ -57,7 +68,7 @@ const findSql = `
     ) single ON true
     JOIN "Memorial" m ON m.id = single.id
   )
-  SELECT meant.n, m.id AS "memorialId", m.slug, meant.layout, v.version, d."storageKey", d.headers
+  SELECT meant.n, m.id AS "memorialId", m.slug, meant.layout, v.version, d."storageKey", d.headers, d."trueUntil"
   FROM meant
   JOIN "Memorial" m ON m.id = meant.id
    AND m."hiddenAt" IS NULL AND m.state IN ('published', 'memorialised') AND m.visibility <> 'members'
@@ -127,8 +138,8 @@ async function ask(asked: AskedPage[]): Promise<Map<number, FoundPage>> {
   const question = { name: 'find-page-documents', text: findSql, values, query_timeout: givenUpMs }
   const { rows } = await pool.query(question)
   return new Map(
-    foundRows.parse(rows).map(({ n, storageKey, headers, ...page }) => {
-      const document = storageKey !== null && headers !== null ? { storageKey, headers } : null
+    foundRows.parse(rows).map(({ n, storageKey, headers, trueUntil, ...page }) => {
+      const document = storageKey !== null && headers !== null ? { storageKey, headers, trueUntil } : null
       return [n, { ...page, document }]
     }),
   )
@@ -181,6 +192,8 @@ async function keepRow(tx: Transaction, made: Omit<MadeDocument, 'packed'> & { s
   if (!isThere || (before && before.version > made.version)) return { isKept: false, before: null }
   const row = { ...made, release: releaseName, madeAt: new Date() }
   await tx.pageDocument.upsert({ where: key, create: row, update: row })
+  // Soon: several changes in a row are published once.
+  await enqueue(tx, publishPageQueue, { memorialId }, { startAfter: new Date(Date.now() + publishAfterMs) })
   return { isKept: true, before: before?.storageKey ?? null }
 }
 

@@ -9,7 +9,7 @@ import { log } from '@/lib/server/log'
 import { listenTo } from '@/lib/server/start-process'
 
 /** The channel on which the database tells which pages changed (docs/decisions/070). */
-const channel = 'mindelund_page_versions'
+export const pageVersionsChannel = 'mindelund_page_versions'
 // Typing saves again and again: one making follows the last of several changes.
 const pauseMs = 500
 const waiting = new Set<string>()
@@ -26,7 +26,7 @@ export function startKeepingPages(): void {
     countScan: (code: string) => void countScan(code),
     failed: (error: unknown) => log.error({ err: error }, 'page documents'),
   })
-  if (env.RUN_JOBS) listenTo(channel, (memorialId) => makeSoon(memorialId))
+  if (env.RUN_JOBS) listenTo(pageVersionsChannel, (memorialId) => makeSoon(memorialId))
 }
 
 function makeSoon(memorialId: string): void {

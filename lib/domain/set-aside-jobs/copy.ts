@@ -23,6 +23,8 @@ export const queueWords: Record<string, string> = {
   'reread-trees': 'Læse slægtsfilernes oplysninger igen',
   'rewrite-stories': 'Skrive livshistoriers opsætning igen',
   'make-page': 'Gøre en ændret mindeside klar til besøgende',
+  'publish-page': 'Lægge en mindeside i arkivet',
+  'tend-published-pages': 'Finde mindesider, der mangler i arkivet',
   'tend-pages': 'Finde mindesider, der ikke er klar til besøgende',
   'remove-page-documents': 'Fjerne en slettet sides filer',
   'check-published-tree': 'Kontrollere arkivet',
