@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import zlib from 'node:zlib'
+import { afterAll, expect, test, vi } from 'vitest'
+import { findDocument, keepDocument, readDocument } from '@/lib/domain/memorial-page/documents'
+import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
+import { isOpenPage } from '@/lib/domain/memorials/policy'
+import { checkTree } from '@/lib/domain/published-pages/check-tree'
+import { findUnpublished } from '@/lib/domain/published-pages/jobs'
+import { publishPage } from '@/lib/domain/published-pages/publish'
+import { takeAwayClosed } from '@/lib/domain/published-pages/take-away'
+import { inTree, putAt, readPlace } from '@/lib/domain/published-pages/tree'
+import { linkCode, looseFromCodes } from '@/lib/domain/qr-codes/link-code'
+import { findScan } from '@/lib/domain/qr-codes/scan-queries'
+import { db } from '@/lib/server/db'
+import { createAccount, visitor } from '@/tests/factories/accounts'
+import { drawStaticHere } from '@/tests/factories/draw-static'
+import { addMember, createMemorial, versionOf } from '@/tests/factories/memorials'
+import { givePlan } from '@/tests/factories/plans'
+import { createPackage } from '@/tests/factories/qr-codes'
+
+// Was run with ten thousand too, which takes hours.
+const codeCount = 60
+const years = 30
+const dayMs = 24 * 3600_000
+const nobody = { actorId: null, actorName: null }
+
+const random = randomFrom(1742)
+const oneOf = <T>(many: readonly T[]): T | undefined => many[Math.floor(random() * many.length)]
+const happens = (share: number) => random() < share
+
+drawStaticHere()
+afterAll(() => vi.useRealTimers())
+
+test(`${codeCount} codes through thirty years: each leads where it should or says why not, and no page stands that is closed or old`, async () => {
+  const owner = await createAccount()
+  const { codes } = await createPackage({ count: codeCount })
+  const pages = () => db.memorial.findMany({ select: { id: true, slug: true } })
+  for (const { id } of codes.slice(0, codeCount / 2)) await family(id, owner)
+  for (let year = 0; year < years; year++) {
+    // No process may trust its own clock.
+    vi.useFakeTimers({
+      toFake: ['Date'],
+      now: Date.now() + (happens(0.5) ? 1 : -1) * Math.floor(random() * 400) * dayMs,
+    })
+    for (let n = 0; n < codeCount / 6; n++) {
+      await live(oneOf(await pages())?.id, oneOf(codes)?.id, owner)
+      // A process that is killed here does not take away what it closed.
+      if (!happens(0.1)) await takeAwayClosed()
+      if (happens(0.7)) await visit(oneOf(codes)?.code)
+      if (happens(0.05)) await crash(oneOf(codes)?.code)
+    }
+    vi.useRealTimers()
+    // A process starts, and a night passes.
+    await takeAwayClosed()
+    await publishAll()
+    await checkTree({ repair: true, readAll: true })
+    await publishAll()
+    await expectTruth(codes)
+  }
+}, 7_200_000)
+
+/** A family scans a free code and makes its page. */
+async function family(qrCodeId: string, owner: { id: string }): Promise<void> {
+  const { id } = await createMemorial({ owner, firstName: `Karen ${randomUUID().slice(0, 8)}` })
+  await db.$transaction((tx) => linkCode({ tx }, { qrCodeId, memorialId: id, ...nobody })).catch(refusedAsItShould)
+}
+
+/** What happens to a page or a stone. */
+async function live(id = '', qrCodeId = '', owner: { id: string }): Promise<void> {
+  const change = (data: Parameters<typeof db.memorial.updateMany>[0]['data']) =>
+    db.memorial.updateMany({ where: { id }, data })
+  const stone = (state: 'blocked' | 'retired' | 'linked') =>
+    db.qrCode.updateMany({ where: { id: qrCodeId, state: { not: 'retired' } }, data: { state } })
+  const act = oneOf([
+    () => change({ visibility: oneOf(['public', 'unlisted', 'members']) ?? 'public' }),
+    () => change({ state: oneOf(['published', 'archived', 'memorialised']) ?? 'published' }),
+    () => change({ hiddenAt: happens(0.5) ? new Date() : null }),
+    () => change({ epitaph: randomUUID() }),
+    () => rename(id),
+    () => lapse(id),
+    () => inherit(id),
+    () => family(qrCodeId, owner),
+    () => family(qrCodeId, owner),
+    () => db.$transaction((tx) => linkCode({ tx }, { qrCodeId, memorialId: id, ...nobody })).catch(refusedAsItShould),
+    () => stone('blocked'),
+    () => stone('linked'),
+    () => (happens(0.3) ? stone('retired') : null),
+    () => merge(id),
+    () => (happens(0.3) ? remove(id) : null),
+  ])
+  await act?.()
+}
+
+/** Linking what is linked, full, blocked or retired. */
+function refusedAsItShould(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('QR_CODE'))) throw error
+}
+
+async function rename(id: string): Promise<void> {
+  const slug = `karen-${randomUUID()}`
+  await db.$transaction([
+    db.memorial.update({ where: { id }, data: { slug } }),
+    db.memorialSlug.create({ data: { slug, memorialId: id } }),
+  ])
+}
+
+async function lapse(id: string): Promise<void> {
+  const { count } = await db.subscription.updateMany({
+    where: { memorialId: id, status: 'active' },
+    data: { status: 'ended', endReason: 'lapsed', endedAt: new Date() },
+  })
+  if (count === 0) await givePlan(id, 'premium')
+}
+
+async function inherit(memorialId: string): Promise<void> {
+  await db.memorialMember.deleteMany({ where: { memorialId } })
+  await addMember({ id: memorialId }, await createAccount(), 'owner')
+}
+
+/** Two pages of one person become one: their stones lead to the one that stays. */
+async function merge(id: string): Promise<void> {
+  const other = await db.memorial.findFirst({ where: { id: { gt: id } }, orderBy: { id: 'asc' }, select: { id: true } })
+  if (!other) return
+  const links = await db.qrLink.findMany({ where: { memorialId: id }, select: { qrCodeId: true } })
+  await remove(id)
+  for (const { qrCodeId } of links) {
+    await db
+      .$transaction((tx) => linkCode({ tx }, { qrCodeId, memorialId: other.id, ...nobody }))
+      .catch(refusedAsItShould)
+  }
+}
+
+async function remove(id: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await looseFromCodes({ tx }, id, nobody)
+    await tx.memorial.delete({ where: { id } })
+  })
+}
+
+/** Somebody scans a code: what is sent is what the page is now. */
+async function visit(code = ''): Promise<void> {
+  const found = await findDocument({ code })
+  if (found) await expectNewest(found, await made(found))
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findDocument>>>
+
+/** The document of a page, drawn if it is not there. */
+async function made(found: Found): Promise<string> {
+  const packed = found.document && (await readDocument(found.document.storageKey))
+  if (packed) return zlib.brotliDecompressSync(packed.br).toString()
+  const { memorialId, slug, layout } = found
+  const answer = await getMemorialPage(visitor(), slug)
+  if (answer.kind !== 'page') throw new Error(`an open page answers ${answer.kind}`)
+  const words = `${memorialId} v${answer.version} ${answer.page.epitaph}`
+  const html = `<html lang="da"><head><title>x</title></head><body><main><p>${words}</p></main></body></html>`
+  const { version, trueUntil } = answer
+  const drawn = { br: zlib.brotliCompressSync(html), gzip: zlib.gzipSync(html) }
+  await keepDocument({ memorialId, layout, version, trueUntil, headers: {}, packed: drawn })
+  return html
+}
+
+async function expectNewest({ memorialId }: Found, html: string): Promise<void> {
+  const row = await db.memorial.findUniqueOrThrow({ where: { id: memorialId } })
+  expect(isOpenPage(row)).toBe(true)
+  expect(html).toContain(`${memorialId} v${await versionOf(memorialId)} ${row.epitaph}`)
+}
+
+/** A process dies with a copy half made, or put somewhere without its row. */
+async function crash(code = ''): Promise<void> {
+  const found = await findDocument({ code })
+  if (!found) return
+  const folder = `pages/${found.memorialId}/${randomUUID()}`
+  await mkdir(inTree(folder), { recursive: true })
+  if (happens(0.5)) await putAt(folder, readPlace(`QR/${code}`))
+}
+
+async function publishAll(): Promise<void> {
+  const unpublished = await findUnpublished(codeCount * 3)
+  for (const memorialId of unpublished) {
+    const { slug, layout } = await db.memorial.findUniqueOrThrow({ where: { id: memorialId } })
+    const found = await findDocument({ slug, layout: layout === 'classic' ? 'classic-memorial' : 'memorial' })
+    if (found) await made(found)
+    await publishPage(memorialId)
+  }
+}
+
+/** By the rows alone, and not as the tree's own function has it. */
+async function expectTruth(codes: ReadonlyArray<{ id: string; code: string }>): Promise<void> {
+  const rows = await db.qrCode.findMany({
+    where: { id: { in: codes.map(({ id }) => id) } },
+    select: {
+      code: true,
+      state: true,
+      links: { orderBy: { position: 'asc' }, select: { memorial: { include: { slugs: true } } } },
+    },
+  })
+  const standing = new Set<string>()
+  for (const { code, state, links } of rows) {
+    const isUsed = state !== 'blocked' && state !== 'retired'
+    const open = links.map(({ memorial }) => memorial).filter((memorial) => isUsed && isOpenPage(memorial))
+    for (const { slugs } of open) for (const { slug } of slugs) standing.add(`memorial/${slug}`)
+    const [page] = open
+    if (!page) {
+      await expectReason(code)
+      continue
+    }
+    standing.add(`QR/${code}`)
+    const html = await readFile(path.join(inTree(`QR/${code}`), 'index.html'), 'utf8')
+    if (open.length > 1) for (const { slug } of open) expect(html).toContain(`../../memorial/${slug}/`)
+    else expect(html).toContain(`${page.id} v${await versionOf(page.id)} ${page.epitaph}`)
+    if (links.length === 1) await visit(code)
+  }
+  const found = await Promise.all(
+    ['memorial', 'QR'].map(async (folder) => (await readdir(inTree(folder))).map((name) => `${folder}/${name}`)),
+  )
+  expect(new Set(found.flat())).toEqual(standing)
+}
+
+/** A code that leads to no page says what it is. */
+async function expectReason(code: string): Promise<void> {
+  const { view } = await findScan(visitor(), { code })
+  expect(view.kind).not.toBe('unknown')
+  if (view.kind !== 'memorial') return
+  // A page that is hidden says so itself.
+  const answer = await getMemorialPage(visitor(), path.basename(view.path))
+  expect(answer.kind).toBe('hidden')
+}
+
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
