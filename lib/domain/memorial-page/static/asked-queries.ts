@@ -3,7 +3,12 @@ import { z } from 'zod'
 import { findPosts } from '@/lib/domain/contributions/posts'
 import { listGallery } from '@/lib/domain/memorial-page/page-query'
 import { pageColumns, presentPage } from '@/lib/domain/memorial-page/page-row'
-import { type StaticList, type StaticListView, staticListSchema } from '@/lib/domain/memorial-page/static/schema'
+import {
+  listedKinds,
+  type StaticList,
+  type StaticListView,
+  staticListSchema,
+} from '@/lib/domain/memorial-page/static/schema'
 import { withFilmMusic } from '@/lib/domain/moving-greetings/film-music'
 import { db } from '@/lib/server/db'
 import { readAsked } from '@/lib/server/page-status'
@@ -38,8 +43,7 @@ export async function findStaticList(slug: string, asked: StaticList): Promise<F
 
 async function findListPosts(memorial: Parameters<typeof findPosts>[1], { name, cursor, limit }: StaticList) {
   if (name === 'billeder') return []
-  const kind = { lys: 'candle', hilsner: 'greeting', minder: 'tribute' } as const
-  const posts = await findPosts(copyReader, memorial, { kind: kind[name], cursor: cursor ?? undefined, limit })
+  const posts = await findPosts(copyReader, memorial, { kind: listedKinds[name], cursor: cursor ?? undefined, limit })
   if (name === 'hilsner') return (await withFilmMusic(memorial.id, posts)).items
   // As it was lit: a part is the same for as long as its posts are.
   return posts.items.map((post) => ({ ...post, burning: name === 'lys' }))

@@ -2,11 +2,10 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { isBurning } from '@/lib/domain/contributions/candle-days'
 import { encodeCursor } from '@/lib/domain/contributions/posts'
-import type { ContributionKind } from '@/lib/domain/contributions/views'
 import { shownFirst } from '@/lib/domain/memorial-page/page-query'
 import { type PageRow, pageColumns, presentPage } from '@/lib/domain/memorial-page/page-row'
 import type { PagedList } from '@/lib/domain/memorial-page/page-view'
-import { indexDocument, type StaticList } from '@/lib/domain/memorial-page/static/schema'
+import { indexDocument, listedKinds, type StaticList } from '@/lib/domain/memorial-page/static/schema'
 import { isOpenPage } from '@/lib/domain/memorials/policy'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
@@ -30,7 +29,6 @@ export type StaticPart = {
   liveAddress: string | null
 }
 
-const kinds = { lys: 'candle', hilsner: 'greeting', minder: 'tribute' } as const
 const sizes: Record<PagedList, number> = { billeder: 60, lys: 200, hilsner: 50, minder: 50 }
 
 /**
@@ -74,8 +72,8 @@ type HashedList = StaticList & { hash: string }
 
 type PostRow = { part: number; count: number; hash: string; newest: Date; newestId: string; burnsUntil: Date | null }
 
-async function listPosts(memorialId: string, name: keyof typeof kinds): Promise<HashedList[]> {
-  const kind: ContributionKind = kinds[name]
+async function listPosts(memorialId: string, name: keyof typeof listedKinds): Promise<HashedList[]> {
+  const kind = listedKinds[name]
   const size = sizes[name]
   // All that a part may show, and more, as the text of the rows. The music is what films of greetings may be seen with.
   const rows = await db.$queryRaw<PostRow[]>`

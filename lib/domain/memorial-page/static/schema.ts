@@ -1,7 +1,12 @@
 import { z } from 'zod'
-import type { ContributionView } from '@/lib/domain/contributions/views'
+import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
 import type { GalleryPictureView } from '@/lib/domain/media/views'
-import { type MemorialPageView, pagedLists } from '@/lib/domain/memorial-page/page-view'
+import { type MemorialPageView, type PagedList, pagedLists } from '@/lib/domain/memorial-page/page-view'
+
+/** The posts in the lists that have posts. */
+export const listedKinds = { lys: 'candle', hilsner: 'greeting', minder: 'tribute' } as const satisfies Partial<
+  Record<PagedList, ContributionKind>
+>
 
 /** A part of a list of the static copy: `limit` items after the cursor, null being the beginning. */
 export const staticListSchema = z.object({
