@@ -1,6 +1,8 @@
-// `npm run archive -- …`: holds the published tree against the database, and exports it. The domain does the work
+// `npm run archive -- …`: shows the published tree, holds it against the database, and exports it. The domain does the work
 // (scripts/archive/run-verb.mjs), whether or not the site is running.
 import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { serve } from './archive/serve.mjs'
 import { end, endOnSignals } from './server/clean-up.mjs'
 import { isInstalled } from './set-up/install.mjs'
 import { requireNodeVersion } from './set-up/node-version.mjs'
@@ -9,6 +11,7 @@ import { dataDir, ROOT } from './set-up/root.mjs'
 import { loadEnvFiles } from './set-up/settings.mjs'
 
 const USAGE = `
+  npm run archive -- serve             viser arkivet på denne maskine, også uden database (--port, ellers 8088)
   npm run archive -- verify            kontrollerer hver fil i arkivet og holder det op mod databasen
                                        (--repair fjerner det, der ikke må stå der, og får resten lavet igen)
   npm run archive -- export MAPPE      lægger hele arkivet i en ny mappe, underskrevet, til at gemme eller give videre
@@ -21,13 +24,13 @@ loadEnvFiles()
 
 const [verb, ...rest] = process.argv.slice(2)
 const asksForHelp = !verb || verb === 'help' || process.argv.includes('--help')
-if (asksForHelp || !['verify', 'export'].includes(verb)) {
+if (asksForHelp || !['serve', 'verify', 'export'].includes(verb)) {
   console.error(asksForHelp ? USAGE : `\n  Ukendt: ${verb}${USAGE}`)
   process.exit(asksForHelp ? 0 : 2)
 }
 endOnSignals()
 try {
-  await end(await run())
+  await end(verb === 'serve' ? await serve(rest, path.join(dataDir(), 'published')) : await run())
 } catch (error) {
   console.error(`\n${error.message}\n`)
   await end(1)

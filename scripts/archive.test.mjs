@@ -1,8 +1,9 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { appendFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { inTree } from '../lib/domain/published-pages/tree.ts'
 import { createPublished } from '../tests/factories/published-pages.ts'
 import { runVerb } from './archive/run-verb.mjs'
@@ -37,6 +38,22 @@ test('export writes a folder and names the key, and refuses to write without a f
   expect(await readdir(path.join(folder, 'data/memorial'))).toHaveLength(1)
   expect(await verb('export', folder)).toMatchObject({ code: 1, said: expect.stringContaining('findes allerede') })
   expect(await verb('export')).toMatchObject({ code: 1, said: expect.stringContaining('export MAPPE') })
+})
+
+test('serve shows the copies without a database, at the addresses that pages and codes have', async () => {
+  const { slug, code } = await createPublished()
+  const { DATABASE_URL: _, ...env } = process.env
+  const args = [path.join(ROOT, 'scripts/archive.mjs'), 'serve', '--port', '0']
+  const server = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void server.kill())
+  const [said] = await once(server.stdout.setEncoding('utf8'), 'data')
+  const [here] = /http:\/\/127\.0\.0\.1:\d+/.exec(said)
+  for (const place of [`memorial/${slug}`, `QR/${code}`])
+    expect(await (await fetch(`${here}/${place}`)).text()).toBe('<h1>Karen Holm</h1>')
+  expect((await fetch(`${here}/memorial/nobody`)).status).toBe(404)
+  expect((await fetch(`${here}/../archive-key.pem`)).status).toBe(404)
+  server.kill()
+  expect(await once(server, 'exit')).toEqual([0, null])
 })
 
 test('help ends well, and what it does not know ends with 2', async () => {
