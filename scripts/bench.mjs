@@ -7,7 +7,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { measureBytes } from './bench/bytes.mjs'
 import { measureClassic } from './bench/classic.mjs'
-import { fillCodes, measureCodeSearch, measureGeneration, signInAdministrator } from './bench/codes.mjs'
+import { fillCodes, linkCode, measureCodeSearch, measureGeneration, signInAdministrator } from './bench/codes.mjs'
+import { measureCold } from './bench/cold.mjs'
 import { fillConsole, measureConsole } from './bench/console.mjs'
 import { measureExports } from './bench/exports.mjs'
 import { fillGreetings, fillMemorials, fillPosts, makeMemorial } from './bench/fill.mjs'
@@ -22,6 +23,7 @@ import { measurePaint } from './bench/paint.mjs'
 import { makeCover, makeGallery, makePortrait } from './bench/pictures.mjs'
 import { judge, printReport } from './bench/report.mjs'
 import { measureSongs } from './bench/songs.mjs'
+import { measureStatements } from './bench/statements.mjs'
 import { lifeStory } from './bench/texts.mjs'
 import { measureThroughput } from './bench/throughput.mjs'
 import { fillTrees, measureTrees } from './bench/tree.mjs'
@@ -48,14 +50,16 @@ beforeEnd(() => fs.rmSync(folder, { recursive: true, force: true }))
 try {
   fs.mkdirSync(folder, { recursive: true })
   if (process.argv[2] === 'hostile') await benchHostile()
-  const { few, many, workshop } = await startSites()
+  const { few, many, workshop, code } = await startSites()
   const figures = {
     bytes: await step('Tæller bytes', () => measureBytes(few)),
     idle: await step('Tæller sætninger til databasen i et minut', () => measureIdle(workshop)),
+    statements: await step('Tæller sætninger for en besøgende', () => measureStatements(few, code)),
     throughput: await step('Måler svar i sekundet', () => measureThroughput(few, folder)),
+    cold: await step('Måler dagens første besøg', () => measureCold(few)),
     growth: await step('Måler, om tiden vokser', () => measureGrowth({ few, many })),
     paint: await step('Måler på en langsom telefon', () => measurePaint(few, folder)),
-    grave: await step('Måler ved graven mod en håndskrevet side', () => measureGrave(few, folder)),
+    grave: await step('Måler ved graven mod en håndskrevet side', () => measureGrave(few, { code, folder })),
     classic: await step('Måler den klassiske side', () => measureClassic(few)),
     codeSearch: await step('Måler søgning i 10.000 og 1.000.000 koder', () => measureCodeSearch({ few, many })),
     generation: await step('Måler 10.000 koder i én pakke', () => measureGeneration(workshop)),
@@ -108,11 +112,12 @@ async function startSites() {
   const postgres = await startDatabaseAndBuild()
   const few = await openSite(postgres, 'few')
   const many = await openSite(postgres, 'many')
-  await step('Fylder 100 mindesider og 100.000 bidrag i', async () => {
+  await step('Fylder 100 mindesider og 170.000 bidrag i', async () => {
     await fillMemorials(few.db, 100)
     for (const slug of ['stille', 'besoegt']) await makeMemorial(few.db, slug)
     await makeMemorial(few.db, 'stor', { storyLength: 20_000 })
-    for (const slug of ['stille', 'stor']) await makePortrait(few, slug)
+    for (const slug of ['stille', 'stor', 'besoegt']) await makePortrait(few, slug)
+    await makeCover(few, 'stor')
     await makeGallery(few, 'stor', 300)
     await makeMemorial(few.db, 'graven', { story: lifeStory.map((text) => `<p>${text}</p>`).join('') })
     await makeCover(few, 'graven')
@@ -120,7 +125,7 @@ async function startSites() {
     await fillGreetings(few.db, 'graven', 30)
     await fillPosts(few.db, 'stor', 10)
     await fillPosts(few.db, 'stille', 10)
-    await fillPosts(few.db, 'besoegt', 100_000)
+    await fillPosts(few.db, 'besoegt', 170_000)
   })
   await step('Fylder 100.000 mindesider i', async () => {
     await fillMemorials(many.db, 100_000)
@@ -135,7 +140,7 @@ async function startSites() {
     for (const site of [few, many, workshop]) await signInAdministrator(site)
   })
   await step('Tager slægter på 5 til 5.000 personer ind', () => fillTrees(workshop))
-  return { few, many, workshop }
+  return { few, many, workshop, code: await linkCode(few.db, 'graven') }
 }
 
 async function openSite(postgres, name, settings = {}) {
@@ -151,26 +156,25 @@ async function openSite(postgres, name, settings = {}) {
   const port = await freePort()
   const dataDir = path.join(folder, name)
   const origin = `http://127.0.0.1:${port}`
-  const server = launchServer({
-    env: {
-      ...process.env,
-      ...secretsOf(dataDir),
-      NODE_ENV: 'production',
-      DATABASE_URL: url,
-      DATA_DIR: dataDir,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      SITE_URL: origin,
-      DEMO_DATA: '0',
-      // Excludes the workers' statements from the measurement.
-      RUN_JOBS: '0',
-      ...settings,
-    },
-  })
+  const env = {
+    ...process.env,
+    ...secretsOf(dataDir),
+    NODE_ENV: 'production',
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SITE_URL: origin,
+    DEMO_DATA: '0',
+    // Excludes the workers' statements from the measurement.
+    RUN_JOBS: '0',
+    ...settings,
+  }
+  const server = launchServer({ env })
   beforeEnd(server.stop)
   await step(`Starter siden (${name})`, () => server.ready)
   const db = new pg.Client({ connectionString: ownerUrl })
   await db.connect()
   beforeEnd(() => db.end())
-  return { origin, url, dataDir, db }
+  return { origin, url, dataDir, env, db }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { hash } from '@node-rs/argon2'
+import { checkCharacterFor } from '../../lib/shared/text-code.mjs'
 
 const CODES_AT_ONCE = 10_000
 const ROUNDS = 30
@@ -46,6 +47,21 @@ export async function fillCodes(db, count) {
      SELECT gen_random_uuid(), stones.id, pages.id, 1 FROM stones JOIN pages USING (place)`,
   )
   await db.query('VACUUM ANALYZE "QrCode", "QrLink"')
+}
+
+/** A code that leads to this page alone, as engraved on its stone. */
+export async function linkCode(db, slug) {
+  const body = 'GRAVEN000'
+  const code = body + checkCharacterFor(body)
+  await db.query(
+    `WITH stone AS (
+       INSERT INTO "QrCode" (id, code, "packageId", state)
+       SELECT uuidv7(), $1, id, 'linked' FROM "QrPackage" LIMIT 1 RETURNING id)
+     INSERT INTO "QrLink" (id, "qrCodeId", "memorialId", position)
+     SELECT gen_random_uuid(), stone.id, memorial.id, 1 FROM stone, "Memorial" memorial WHERE slug = $2`,
+    [code, slug],
+  )
+  return code
 }
 
 /** The console's searches, alternating between a site with few codes and one with many. */

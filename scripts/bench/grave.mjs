@@ -7,17 +7,17 @@ import { median } from './throughput.mjs'
 const ROUNDS = 9
 
 /**
- * First visits at the grave, on slow 4G and a slow phone, alternating: a memorial page with a cover, twelve pictures
- * and thirty greetings, and the same page written by hand. `bytes` is everything the page loads, unscrolled, until it
+ * First visits at the grave, on slow 4G and a slow phone, alternating: by its engraved address, a memorial page with a
+ * cover, twelve pictures and thirty greetings, and the same page written by hand. `bytes` is everything the page loads, unscrolled, until it
  * is quiet: document, style, script, fonts and the eagerly loaded pictures, each with headers. It excludes what the
  * service worker then caches for the next visit, one file at a time: pictures further down, and the fonts, which have
  * their own budget.
  */
-export async function measureGrave(site, folder) {
+export async function measureGrave(site, { code, folder }) {
   const { origin } = site
   const byHand = await startByHand({ origin, folder, ...(await contentsOf(site, 'graven')) })
   const sides = {
-    page: { origin, path: '/memorial/graven', visits: [] },
+    page: { origin, path: `/QR/${code}`, visits: [] },
     byHand: { origin: byHand, path: '/', visits: [] },
   }
   await withBrowser(async (browser) => {

@@ -4,8 +4,8 @@ const WARM_UP = 8
 const oneCaller = { cookie: 'mindelund-bidrag=bench' }
 
 /**
- * How rendering time grows, as ratios of lower quartiles: with the posts on the page, and with the number of other
- * memorials. `live` is the page rendered for one caller; `miss` the shared page right after a change.
+ * How times grow, as ratios of lower quartiles: with the posts on the page, and with the number of other memorials.
+ * `miss` is the page right after a change, made and kept anew; `own` is what its script asks for, for a known caller.
  */
 export async function measureGrowth({ few, many }) {
   const sides = {
@@ -14,26 +14,27 @@ export async function measureGrowth({ few, many }) {
     memorials: { site: many, slug: 'stille' },
   }
   const times = {}
-  for (const name of Object.keys(sides)) times[name] = { live: [], miss: [] }
+  for (const name of Object.keys(sides)) times[name] = { own: [], miss: [] }
   for (let round = 0; round < ROUNDS + WARM_UP; round++) {
     for (const [name, { site, slug }] of Object.entries(sides)) {
-      const live = await timed(`${site.origin}/memorial/${slug}`, oneCaller)
+      const own = await timed(`${site.origin}/api/memorials/${slug}/own`, oneCaller)
       const miss = await timedMiss(site, slug)
       if (round < WARM_UP) continue
-      times[name].live.push(live)
+      times[name].own.push(own)
       times[name].miss.push(miss)
     }
   }
-  const middle = (name) => ({ liveMs: lowerQuartile(times[name].live), missMs: lowerQuartile(times[name].miss) })
+  const middle = (name) => ({ ownMs: lowerQuartile(times[name].own), missMs: lowerQuartile(times[name].miss) })
   const base = middle('base')
   const against = (name) => {
-    const { liveMs, missMs } = middle(name)
-    return { liveMs, missMs, liveRatio: liveMs / base.liveMs, missRatio: missMs / base.missMs }
+    const { ownMs, missMs } = middle(name)
+    return { ownMs, missMs, ownRatio: ownMs / base.ownMs, missRatio: missMs / base.missMs }
   }
   return { base, posts: against('posts'), memorials: against('memorials') }
 }
 
-async function timed(url, headers = {}) {
+/** How long an answer takes, body included, in ms. */
+export async function timed(url, headers = {}) {
   const began = performance.now()
   const response = await fetch(url, { headers })
   await response.arrayBuffer()
@@ -42,7 +43,7 @@ async function timed(url, headers = {}) {
 }
 
 /** Gives the page a new version, as a write does, then requests it. */
-async function timedMiss({ db, origin }, slug) {
+export async function timedMiss({ db, origin }, slug) {
   await db.query(
     'UPDATE "PageVersion" SET version = version + 1 WHERE "memorialId" = (SELECT id FROM "Memorial" WHERE slug = $1)',
     [slug],

@@ -10,8 +10,8 @@ export async function measureIdle({ origin }) {
   return { statementsPerSecond: ((await countStatements(origin)) - before) / SECONDS }
 }
 
-/** Those of the process since it began, as it tells monitors. */
-async function countStatements(origin) {
+/** Those that the process has ended since it began, as it tells monitors. */
+export async function countStatements(origin) {
   const response = await fetch(`${origin}/metrics`)
   const found = /^mindelund_work_duration_seconds_count\{kind="statement"\} (\d+)$/m.exec(await response.text())
   if (!found) throw new Error(`/metrics: ${response.status}`)

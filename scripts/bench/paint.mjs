@@ -86,9 +86,7 @@ export async function openOnce(browser, { origin, path, slowerBy }) {
     const url = request.url()
     if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) foreign.push(url)
   })
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
+  const devtools = await onSlow4g(context, page)
   const calls = countCalls(devtools)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerBy })
   await page.addInitScript(watch)
@@ -122,6 +120,14 @@ export async function openOnce(browser, { origin, path, slowerBy }) {
   }))
   await context.close()
   return { ...seen, largestPaintMs, blockingMs, foreign, ...weigh(fetched, largestPaintMs) }
+}
+
+/** @returns {Promise<import('@playwright/test').CDPSession>} of a page that now has a slow line */
+export async function onSlow4g(context, page) {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
+  return devtools
 }
 
 /** Every request of the page with its kind, start in ms since the first, and bytes including headers. */

@@ -1,67 +1,56 @@
-import { fork, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
+import http from 'node:http'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { beforeEnd } from '../server/clean-up.mjs'
 import { freePort } from '../set-up/free-port.mjs'
-import { findProxy } from '../set-up/proxies.mjs'
 
-const ROUNDS = 3
+const ROUNDS = 5
 const SECONDS = 4
 const CONNECTIONS = 20
-// Rendered at build time, with little text.
-const smallestStaticPage = '/~offline'
+const headers = { 'accept-encoding': 'br' }
 
 /**
- * Requests per second and the slowest hundredth, alternating: a static file from Node, the page, the framework's own
- * smallest static page from the same server, a static file from nginx.
+ * Requests per second and the slowest hundredth, alternating: a memorial page from the application's own port, and the
+ * same packed bytes as a file of nginx with one worker. `nginx` is null where it is not installed.
  */
 export async function measureThroughput({ origin }, folder) {
-  const file = path.join(folder, 'index.html')
-  fs.writeFileSync(file, Buffer.from(await (await fetch(`${origin}/memorial/stille`)).arrayBuffer()))
-  const addresses = {
-    static: await startStatic(file),
-    page: `${origin}/memorial/stille`,
-    smallest: `${origin}${smallestStaticPage}`,
-  }
-  const nginx = await startNginx(folder)
-  if (nginx) addresses.nginx = nginx
-
-  const rounds = []
+  const page = `${origin}/memorial/graven`
+  const nginx = await startNginx(folder, await readPacked(page))
+  const rounds = { page: [], ...(nginx && { nginx: [] }) }
   for (let round = 0; round < ROUNDS; round++) {
-    const found = {}
-    for (const [name, url] of Object.entries(addresses)) found[name] = await press(url)
-    rounds.push(found)
+    rounds.page.push(await press(page))
+    rounds.nginx?.push(await press(nginx))
   }
-  const summary = {}
-  for (const name of Object.keys(addresses)) {
-    summary[name] = {
-      perSecond: median(rounds.map((round) => round[name].perSecond)),
-      p99Ms: median(rounds.map((round) => round[name].p99Ms)),
-    }
-  }
-  return summary
+  const middle = (found, figure) => median(found.map((round) => round[figure]))
+  const summaryOf = (found) => found && { perSecond: middle(found, 'perSecond'), p99Ms: middle(found, 'p99Ms') }
+  return { page: summaryOf(rounds.page), nginx: summaryOf(rounds.nginx) ?? null }
+}
+
+/** As it is sent: `fetch` would unpack it. */
+async function readPacked(url) {
+  const [response] = await once(http.get(url, { headers }), 'response')
+  if (response.headers['content-encoding'] !== 'br') throw new Error(`${url}: ${response.statusCode}, not packed`)
+  return buffer(response)
 }
 
 async function press(url) {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS })
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx + result.errors} failed`)
   return { perSecond: result.requests.average, p99Ms: result.latency.p99 }
 }
 
-async function startStatic(file) {
-  const child = fork(path.join(import.meta.dirname, 'static-server.mjs'), [file])
-  beforeEnd(() => child.kill())
-  const [{ port }] = await once(child, 'message')
-  return `http://127.0.0.1:${port}/`
-}
-
-/** nginx with the same file; null where it is not installed. */
-async function startNginx(folder) {
-  const program = findProxy('nginx')
+/** nginx with these bytes; null where it is not installed. */
+async function startNginx(folder, bytes) {
+  const program = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find((place) =>
+    fs.existsSync(place),
+  )
   if (!program) return null
+  fs.writeFileSync(path.join(folder, 'index.html'), bytes)
   const port = await freePort()
   const settings = path.join(folder, 'nginx.conf')
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -72,7 +61,7 @@ async function startNginx(folder) {
     `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;
 events { worker_connections 256; }
 http { access_log off; default_type text/html; ${places.join(' ')}
-  server { listen 127.0.0.1:${port}; root ${folder}; index index.html; } }\n`,
+  server { listen 127.0.0.1:${port}; root ${folder}; index index.html; add_header content-encoding br; } }\n`,
   )
   if (spawnSync(program, ['-t', '-q', '-c', settings]).status !== 0) return null
   const child = spawn(program, ['-c', settings], { stdio: 'ignore' })

@@ -7,7 +7,7 @@ import { programArgs } from '../set-up/programs.mjs'
 import { secretsOf } from '../set-up/secrets.mjs'
 import { familyFile, familyGraph, PAGE_XREF } from './family-file.mjs'
 import { makeMemorial } from './fill.mjs'
-import { lowerQuartile } from './growth.mjs'
+import { lowerQuartile, timed, timedMiss } from './growth.mjs'
 import { withBrowser } from './paint.mjs'
 import { measureProcessor } from './processor.mjs'
 import { median } from './throughput.mjs'
@@ -67,8 +67,8 @@ export async function measureTrees(site) {
     const found = {
       fifty: await timed(`${site.origin}/family-tree/slaegt-fifty`),
       large: await timed(`${site.origin}/family-tree/slaegt-large`),
-      fiveExcerpt: await timed(`${site.origin}/memorial/slaegt-five?tak=candle`),
-      largeExcerpt: await timed(`${site.origin}/memorial/slaegt-large?tak=candle`),
+      fiveExcerpt: await timedMiss(site, 'slaegt-five'),
+      largeExcerpt: await timedMiss(site, 'slaegt-large'),
     }
     if (round >= WARM_UP) for (const [name, ms] of Object.entries(found)) times[name].push(ms)
   }
@@ -123,14 +123,6 @@ async function measureBranch({ origin }) {
 async function scriptSeconds(devtools) {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return metrics.find(({ name }) => name === 'ScriptDuration').value
-}
-
-async function timed(url) {
-  const began = performance.now()
-  const response = await fetch(url)
-  await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${url}: ${response.status}`)
-  return performance.now() - began
 }
 
 function post(site, path, body) {
