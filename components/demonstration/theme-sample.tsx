@@ -33,7 +33,7 @@ export function ThemeSample({ theme }: { theme: Theme }) {
         <p className="mt-6 text-2xl leading-snug">Hun læste højt, til alle kunne det udenad.</p>
       </div>
       <div className="mx-auto max-w-measure px-gutter">
-        <div className="life-story mt-10 font-serif text-lg">
+        <div className="life-story rich mt-10 font-serif text-lg">
           <p>
             Johanne voksede op i et hus, hvor man kunne høre bølgerne i alle rum. Hendes far var fyrpasser, og hun kunne
             kende skibene på <a href={`#${theme}`}>lyden</a>.

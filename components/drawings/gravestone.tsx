@@ -78,7 +78,8 @@ export function GravestoneParts({ qrPath, qrModules = 25, name, years }: StonePa
           <path
             transform={`translate(${QUIET_ZONE} ${QUIET_ZONE}) scale(${side / qrModules})`}
             d={qrPath}
-            fill="var(--plaque-ink)"
+            stroke="var(--plaque-ink)"
+            strokeLinecap="butt"
             shapeRendering="crispEdges"
           />
         ) : (

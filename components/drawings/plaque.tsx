@@ -33,7 +33,7 @@ export function Plaque({ qrPath, qrModules, className }: PlaqueProps) {
         <path
           transform={`translate(${60 + QUIET_ZONE} ${16 + QUIET_ZONE}) scale(${side / qrModules})`}
           d={qrPath}
-          fill="var(--plaque-ink)"
+          stroke="var(--plaque-ink)"
           shapeRendering="crispEdges"
         />
         <path

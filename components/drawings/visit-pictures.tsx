@@ -7,7 +7,7 @@ const GRASS = blades({ seed: 18, count: 26, x: [0, 320], y: [206, 246], height: 
 
 // Only the look of a code: it encodes nothing.
 const CODE =
-  'M0 0h3v3h-3zm7 0h3v3h-3zM0 7h3v3h-3zM4 1h2v2h-2zM1 4h2v2h-2zm4 0h2v2h-2zm3 1h2v1h-2zM4 7h2v1h-2zm0 2h1v1h-1zm3-2h1v3h-1zm2 1h1v1h-1z'
+  'M0 .5m0 0h3m4 0h3m-10 1h3m1 0h2m1 0h3m-10 1h3m1 0h2m1 0h3m-9 2h2m2 0h2m-6 1h2m2 0h2m1 0h2m-10 2h3m1 0h2m1 0h1m-8 1h3m4 0h1m1 0h1m-10 1h3m1 0h1m2 0h1'
 
 const PICTURES = {
   scan: (

@@ -7,7 +7,7 @@ import type { LayoutPath } from '@/lib/shared/page-address.mjs'
 import { button } from './button'
 import type { KeptForm } from './kept-form'
 import { LayoutField } from './layout-field'
-import { howWeCare, thanksTexts } from './page-copy'
+import { howWeCare } from './page-copy'
 
 type PostFormProps = {
   kind: ContributionKind
@@ -32,17 +32,11 @@ export function PostForm({ kind, slug, layoutPath, call, withFiles = false, kept
   const name = contributionForms[kind]
   return (
     <div className="mt-8 print:hidden">
-      <p
-        role="status"
-        data-thanks={kind}
-        data-given={thanksTexts[kind].given}
-        data-waits={thanksTexts[kind].waits}
-        className="font-serif text-xl [&:not(:empty)]:mb-6"
-      />
-      <details open={kept !== null} className="group">
-        <summary className="list-none [&::-webkit-details-marker]:hidden">
-          <span className={`${look.openerClasses} group-open:hidden`}>{look.opener}</span>
-          <span className="text-button hidden group-open:inline-flex">Luk</span>
+      <p role="status" data-thanks={kind} className="font-serif text-xl" />
+      <details open={kept !== null} className="folded">
+        <summary>
+          <span className={look.openerClasses}>{look.opener}</span>
+          <span className="text-button">Luk</span>
         </summary>
         <form
           id={name}

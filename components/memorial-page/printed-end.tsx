@@ -16,7 +16,7 @@ export function PrintedAddress({ address }: { address: string }) {
   const { path, modules } = qrMatrixPath(address, 'M')
   return (
     <svg viewBox={`-4 -4 ${modules + 8} ${modules + 8}`} aria-hidden="true">
-      <path d={path} shapeRendering="crispEdges" />
+      <path d={path} stroke="#000" shapeRendering="crispEdges" />
     </svg>
   )
 }

@@ -39,7 +39,7 @@ function SmallCard({ name, lifespan, address }: SmallCardsProps) {
         aria-label={`QR-kode til mindesiden for ${name}`}
         className="w-[30mm] shrink-0 bg-[#fff]"
       >
-        <path d={path} shapeRendering="crispEdges" />
+        <path d={path} stroke="#000" shapeRendering="crispEdges" />
       </svg>
     </div>
   )

@@ -5,6 +5,8 @@ const SCRIPT_AHEAD = /<link rel="preload" as="script"[^<>]*>/g
 // The framework's scripts, which would start it and render the same page a second time.
 const DRAWN_AGAIN =
   /<script(?: id="[^"]*")?>(?:\(self\.__next_f=|self\.__next_f\.push|\(globalThis\["TURBOPACK"\])[^<]*<\/script>/g
+// Its readers fall back on the same words for Open Graph.
+const SAID_TWICE = /<meta name="twitter:(?!card")[^<>]*>/g
 // Between texts, for the framework's own rendering.
 const COMMENTS = /<!--[^<>]*-->/g
 
@@ -31,6 +33,7 @@ export function withOwnScript(html, { source, names }, isMeasured = false) {
       .replace(LOADED_SCRIPT, '')
       .replace(SCRIPT_AHEAD, '')
       .replace(DRAWN_AGAIN, '')
+      .replace(SAID_TWICE, '')
       .replace(COMMENTS, '')
   return withUsedStyle(page, names)
 }

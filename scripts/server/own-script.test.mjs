@@ -18,6 +18,13 @@ it('has its own script instead of the framework’s, and is otherwise unchanged'
   )
 })
 
+it('says once what a link to the page shows', () => {
+  const words = '<meta property="og:title" content="Karen"/><meta name="twitter:card" content="summary"/>'
+  const twice = page.replace('</head>', `${words}<meta name="twitter:title" content="Karen"/></head>`)
+  expect(withOwnScript(twice, own)).toBe(withOwnScript(page.replace('</head>', `${words}</head>`), own))
+  expect(withOwnScript(twice, own)).toContain(words)
+})
+
 it('says to its script that visitors’ speed is measured, where it is', () => {
   expect(withOwnScript(page, own, true)).toContain(`src="${source}" fetchpriority="low" data-vitals=""></script>`)
 })
