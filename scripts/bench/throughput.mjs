@@ -8,27 +8,33 @@ import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { beforeEnd } from '../server/clean-up.mjs'
 import { freePort } from '../set-up/free-port.mjs'
+import { ROOT } from '../set-up/root.mjs'
 
 const ROUNDS = 5
 const SECONDS = 4
 const CONNECTIONS = 20
+const PAGE = '/memorial/graven'
 const headers = { 'accept-encoding': 'br' }
 
 /**
- * Requests per second and the slowest hundredth, alternating: a memorial page from the application's own port, and the
- * same packed bytes as a file of nginx with one worker. `nginx` is null where it is not installed.
+ * Requests per second and the slowest hundredth, alternating: a memorial page from the application's own port, the same
+ * through nginx as deploy/nginx.conf sets it, and its packed bytes as a file of nginx. nginx has one worker. `front` and
+ * `nginx` are null where it is not installed.
  */
-export async function measureThroughput({ origin }, folder) {
-  const page = `${origin}/memorial/graven`
-  const nginx = await startNginx(folder, await readPacked(page))
-  const rounds = { page: [], ...(nginx && { nginx: [] }) }
+export async function measureThroughput({ origin, dataDir }, folder) {
+  const page = origin + PAGE
+  const nginx = await startNginx(folder, { bytes: await readPacked(page), origin, dataDir })
+  const addresses = { page, ...nginx }
+  const rounds = []
   for (let round = 0; round < ROUNDS; round++) {
-    rounds.page.push(await press(page))
-    rounds.nginx?.push(await press(nginx))
+    const found = {}
+    for (const [name, url] of Object.entries(addresses)) found[name] = await press(url)
+    rounds.push(found)
   }
-  const middle = (found, figure) => median(found.map((round) => round[figure]))
-  const summaryOf = (found) => found && { perSecond: middle(found, 'perSecond'), p99Ms: middle(found, 'p99Ms') }
-  return { page: summaryOf(rounds.page), nginx: summaryOf(rounds.nginx) ?? null }
+  const middle = (name, figure) => median(rounds.map((round) => round[name][figure]))
+  const summaryOf = (name) =>
+    addresses[name] ? { perSecond: middle(name, 'perSecond'), p99Ms: middle(name, 'p99Ms') } : null
+  return { page: summaryOf('page'), front: summaryOf('front'), nginx: summaryOf('nginx') }
 }
 
 /** As it is sent: `fetch` would unpack it. */
@@ -44,14 +50,24 @@ async function press(url) {
   return { perSecond: result.requests.average, p99Ms: result.latency.p99 }
 }
 
-/** nginx with these bytes; null where it is not installed. */
-async function startNginx(folder, bytes) {
+/** nginx with these bytes, and in front of the application as it is shipped; null where it is not installed. */
+async function startNginx(folder, { bytes, origin, dataDir }) {
   const program = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find((place) =>
     fs.existsSync(place),
   )
   if (!program) return null
   fs.writeFileSync(path.join(folder, 'index.html'), bytes)
-  const port = await freePort()
+  const [port, frontPort] = [await freePort(), await freePort()]
+  const shipped = {
+    'listen 80;': `listen 127.0.0.1:${frontPort};`,
+    '127.0.0.1:3000': new URL(origin).host,
+    '/var/lib/nginx/mindelund': `${folder}/nginx-pages`,
+    '/srv/mindelund/.data': dataDir,
+    '/srv/mindelund': ROOT,
+  }
+  let front = fs.readFileSync(path.join(ROOT, 'deploy/nginx.conf'), 'utf8')
+  for (const [theirs, ours] of Object.entries(shipped)) front = front.replaceAll(theirs, ours)
+  fs.writeFileSync(path.join(folder, 'front.conf'), front)
   const settings = path.join(folder, 'nginx.conf')
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/nginx-${name};`,
@@ -61,14 +77,16 @@ async function startNginx(folder, bytes) {
     `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;
 events { worker_connections 256; }
 http { access_log off; default_type text/html; ${places.join(' ')}
-  server { listen 127.0.0.1:${port}; root ${folder}; index index.html; add_header content-encoding br; } }\n`,
+  server { listen 127.0.0.1:${port}; root ${folder}; index index.html; add_header content-encoding br; }
+  include ${folder}/front.conf; }\n`,
   )
   if (spawnSync(program, ['-t', '-q', '-c', settings]).status !== 0) return null
   const child = spawn(program, ['-c', settings], { stdio: 'ignore' })
   beforeEnd(() => child.kill())
+  const addresses = { front: `http://127.0.0.1:${frontPort}${PAGE}`, nginx: `http://127.0.0.1:${port}/` }
   for (let attempt = 0; attempt < 50; attempt++) {
-    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null)
-    if (answer?.ok) return `http://127.0.0.1:${port}/`
+    const answers = await Promise.all(Object.values(addresses).map((url) => fetch(url).catch(() => null)))
+    if (answers.every((answer) => answer?.ok)) return addresses
     await pause(100)
   }
   return null
