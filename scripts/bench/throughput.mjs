@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { beforeEnd } from '../server/clean-up.mjs'
 import { freePort } from '../set-up/free-port.mjs'
+import { findProxy } from '../set-up/proxies.mjs'
 import { ROOT } from '../set-up/root.mjs'
 
 const ROUNDS = 5
@@ -52,9 +53,7 @@ async function press(url) {
 
 /** nginx with these bytes, and in front of the application as it is shipped; null where it is not installed. */
 async function startNginx(folder, { bytes, origin, dataDir }) {
-  const program = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find((place) =>
-    fs.existsSync(place),
-  )
+  const program = findProxy('nginx')
   if (!program) return null
   fs.writeFileSync(path.join(folder, 'index.html'), bytes)
   const [port, frontPort] = [await freePort(), await freePort()]

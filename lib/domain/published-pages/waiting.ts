@@ -9,7 +9,7 @@ export async function countWaiting(before: Date): Promise<{ count: number; since
   const [row] = await db.$queryRaw<Array<{ count: number; since: Date | null }>>`
     SELECT count(*)::int AS count, min(v."changedAt") AS since
     FROM "PageVersion" v LEFT JOIN "PublishedPage" p ON p."memorialId" = v."memorialId"
-    WHERE v."changedAt" < ${before} AND p.problem IS NULL AND (p."memorialId" IS NULL OR p.version < v.version)
+    WHERE v."changedAt" < ${before} AND p.problem IS NULL AND (p."memorialId" IS NULL OR p.version <> published_version(v."memorialId"))
       AND EXISTS (SELECT 1 FROM "QrLink" l WHERE l."memorialId" = v."memorialId")
       AND published_places(v."memorialId") <> '{}'`
   return row ?? { count: 0, since: null }

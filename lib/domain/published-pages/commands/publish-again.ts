@@ -1,4 +1,5 @@
 import 'server-only'
+import { publishPageQueue } from '@/lib/domain/memorial-page/documents'
 import { archiveForm, archivePath, archivePathAfter } from '@/lib/domain/published-pages/paths'
 import { canHandleArchive } from '@/lib/domain/published-pages/policy'
 import { publishedPageKey } from '@/lib/domain/published-pages/schema'
@@ -12,9 +13,10 @@ export const publishAgain = defineCommand({
   input: publishedPageKey,
   load: nothing,
   authorize: canHandleArchive,
-  run: async ({ tx, about }, { id }) => {
+  run: async ({ tx, about, enqueue }, { id }) => {
     const { count } = await tx.publishedPage.updateMany({ where: { memorialId: id }, data: { version: 0 } })
     if (count === 0) throw new DomainError('NOT_FOUND')
+    await enqueue(publishPageQueue, { memorialId: id })
     about({ type: 'memorial', id })
     return { id }
   },
