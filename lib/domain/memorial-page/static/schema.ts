@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
 import type { GalleryPictureView } from '@/lib/domain/media/views'
 import { type MemorialPageView, type PagedList, pagedLists } from '@/lib/domain/memorial-page/page-view'
+import { boundedText } from '@/lib/shared/input/typed-text'
 
 /** The posts in the lists that have posts. */
 export const listedKinds = { lys: 'candle', hilsner: 'greeting', minder: 'tribute' } as const satisfies Partial<
@@ -13,11 +14,11 @@ export const staticListSchema = z.object({
   name: z.enum(pagedLists),
   /** From 1. */
   number: z.int().min(1),
-  cursor: z.string().max(200).nullable(),
+  cursor: boundedText(200).nullable(),
   limit: z.int().min(1).max(200),
   /** The documents of the neighbouring parts: with later posts or earlier pictures, and the other way round. */
-  before: z.string().max(40).nullable(),
-  after: z.string().max(40).nullable(),
+  before: boundedText(40).nullable(),
+  after: boundedText(40).nullable(),
 })
 export type StaticList = z.infer<typeof staticListSchema>
 

@@ -112,6 +112,14 @@ test('fetches no fonts, pictures or sheets by its style, and keeps those of the 
   )
 })
 
+test('night is chosen by the device, and not on paper', () => {
+  const styles = ':root{--a:1}.dark{--a:2}:root.dark{--b:3}:root:has(#moerk:checked){--c:4}'
+  const html = readDocument(inDocument('<p>Karen</p>', `<style>${styles}</style>`)).written(rules)
+  const night = '@media screen and (prefers-color-scheme:dark)'
+  for (const rule of [':root{--a:2}', ':root:root{--b:3}', ':root{--c:4}']) expect(html).toContain(`${night}{${rule}}`)
+  expect(html).not.toMatch(/\.dark|moerk/)
+})
+
 test('says what day it shows and where the page is, and is not for search engines', () => {
   const html = written('<footer class="page-foot"><p><a href="/contact">Kontakt</a></p></footer>')
   expect(html).toContain('<footer class="page-foot"><p>Siden, som den var den 3. maj 2031.</p>')

@@ -140,7 +140,10 @@ function isPlain(name: string, value = ''): boolean {
   return attributes.has(name) || styled.has(name) || name.startsWith('aria-')
 }
 
-/** Without the fonts and pictures that a style sheet fetches; those of the device stand in. */
+/**
+ * Without the fonts and pictures that a style sheet fetches; those of the device stand in. Night, which script or a switch
+ * chooses on the page, is the device's choice.
+ */
 function plainStyle(css: string): string {
   return (
     css
@@ -148,8 +151,12 @@ function plainStyle(css: string): string {
       // No rule that browsers know.
       .replace(/@import/gi, '@no-import')
       .replace(/url\((?!["']?(?:data:|#))[^()]*\)/g, 'none')
+      .replace(/:root\.dark\{([^{}]*)\}/g, (_, night) => atNight(':root:root', night))
+      .replace(/(?:\.dark|:root:has\(#moerk:checked\))\{([^{}]*)\}/g, (_, night) => atNight(':root', night))
   )
 }
+
+const atNight = (root: string, style: string) => `@media screen and (prefers-color-scheme:dark){${root}{${style}}}`
 
 /** False where the element's file is not in the copy. */
 function findFiles({ name, attribs }: Element, places: StaticRules['places']): boolean {
