@@ -7,6 +7,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../scripts/set-up/free-port.mjs'
 import { findProxy } from '../scripts/set-up/proxies.mjs'
+import { writeShippedNginx } from '../scripts/set-up/shipped-nginx.mjs'
 
 const CODE = '7G4T9QW2B2'
 const shared = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate' }
@@ -69,42 +70,26 @@ async function listen() {
 
 const close = () => new Promise((resolve) => service.close(resolve))
 
-/** The configuration as it is shipped, with other places. */
-function settings(name, places) {
-  let text = fs.readFileSync(path.join(import.meta.dirname, name), 'utf8')
-  for (const [shipped, here] of Object.entries({
-    ...places,
-    '/srv/mindelund/.data': path.join(folder, 'data'),
-    '/srv/mindelund/deploy': import.meta.dirname,
-    '127.0.0.1:3000': `127.0.0.1:${ports.service}`,
-  })) {
-    expect(text).toContain(shipped)
-    text = text.replaceAll(shipped, here)
-  }
-  return text
-}
-
 async function startNginx() {
   ports.nginx = await freePort()
-  const mindelund = path.join(folder, 'mindelund.conf')
-  const places = { 'listen 80;': `listen 127.0.0.1:${ports.nginx};`, '/var/lib/nginx/mindelund': `${folder}/cache` }
-  fs.writeFileSync(mindelund, settings('nginx.conf', places))
-  const own = path.join(folder, 'nginx.conf')
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  fs.writeFileSync(
-    own,
-    `${process.getuid() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;
-events { }
-http { access_log off; ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')} include ${mindelund}; }`,
-  )
-  await start('nginx', ['-e', `${folder}/nginx.log`, '-c', own], ports.nginx)
+  const places = { port: ports.nginx, service: `127.0.0.1:${ports.service}`, dataDir: path.join(folder, 'data') }
+  await start('nginx', writeShippedNginx(folder, places), ports.nginx)
 }
 
 async function startCaddy() {
   ports.caddy = await freePort()
+  let shipped = fs.readFileSync(path.join(import.meta.dirname, 'Caddyfile'), 'utf8')
+  for (const [theirs, ours] of Object.entries({
+    'mindelund.example {': `http://:${ports.caddy} {`,
+    '/srv/mindelund/.data': path.join(folder, 'data'),
+    '/srv/mindelund/deploy': import.meta.dirname,
+    '127.0.0.1:3000': `127.0.0.1:${ports.service}`,
+  })) {
+    expect(shipped).toContain(theirs)
+    shipped = shipped.replaceAll(theirs, ours)
+  }
   const own = path.join(folder, 'Caddyfile')
-  const places = { 'mindelund.example {': `http://:${ports.caddy} {` }
-  fs.writeFileSync(own, `{\n\tadmin off\n\tdefault_bind 127.0.0.1\n}\n${settings('Caddyfile', places)}`)
+  fs.writeFileSync(own, `{\n\tadmin off\n\tdefault_bind 127.0.0.1\n}\n${shipped}`)
   await start('caddy', ['run', '--config', own, '--adapter', 'caddyfile'], ports.caddy)
 }
 

@@ -9,7 +9,7 @@ import autocannon from 'autocannon'
 import { beforeEnd } from '../server/clean-up.mjs'
 import { freePort } from '../set-up/free-port.mjs'
 import { findProxy } from '../set-up/proxies.mjs'
-import { ROOT } from '../set-up/root.mjs'
+import { writeShippedNginx } from '../set-up/shipped-nginx.mjs'
 
 const ROUNDS = 5
 const SECONDS = 4
@@ -57,30 +57,11 @@ async function startNginx(folder, { bytes, origin, dataDir }) {
   if (!program) return null
   fs.writeFileSync(path.join(folder, 'index.html'), bytes)
   const [port, frontPort] = [await freePort(), await freePort()]
-  const shipped = {
-    'listen 80;': `listen 127.0.0.1:${frontPort};`,
-    '127.0.0.1:3000': new URL(origin).host,
-    '/var/lib/nginx/mindelund': `${folder}/nginx-pages`,
-    '/srv/mindelund/.data': dataDir,
-    '/srv/mindelund': ROOT,
-  }
-  let front = fs.readFileSync(path.join(ROOT, 'deploy/nginx.conf'), 'utf8')
-  for (const [theirs, ours] of Object.entries(shipped)) front = front.replaceAll(theirs, ours)
-  fs.writeFileSync(path.join(folder, 'front.conf'), front)
-  const settings = path.join(folder, 'nginx.conf')
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/nginx-${name};`,
-  )
-  fs.writeFileSync(
-    settings,
-    `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;
-events { worker_connections 256; }
-http { access_log off; default_type text/html; ${places.join(' ')}
-  server { listen 127.0.0.1:${port}; root ${folder}; index index.html; add_header content-encoding br; }
-  include ${folder}/front.conf; }\n`,
-  )
-  if (spawnSync(program, ['-t', '-q', '-c', settings]).status !== 0) return null
-  const child = spawn(program, ['-c', settings], { stdio: 'ignore' })
+  const file = `server { listen 127.0.0.1:${port}; root ${folder}; default_type text/html; index index.html; add_header content-encoding br; }`
+  const places = { port: frontPort, service: new URL(origin).host, dataDir, beside: file }
+  const settings = writeShippedNginx(folder, places)
+  if (spawnSync(program, ['-t', '-q', ...settings]).status !== 0) return null
+  const child = spawn(program, settings, { stdio: 'ignore' })
   beforeEnd(() => child.kill())
   const addresses = { front: `http://127.0.0.1:${frontPort}${PAGE}`, nginx: `http://127.0.0.1:${port}/` }
   for (let attempt = 0; attempt < 50; attempt++) {
