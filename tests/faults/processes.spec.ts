@@ -9,6 +9,7 @@ import { runFolder } from '../../scripts/test/run-folder.mjs'
 import { type AppProcess, databaseUrlOf, startApp, type Victim } from './app-process'
 import { type FamilyClient, lightCandle, readCandles, readGreetings, readPage, signInFamily } from './family-client'
 import { beginUpload, statusOf } from './resumable-upload'
+import { listOpenCodes, startFileServers, walk } from './without-service'
 
 const folder = path.join(runFolder('faults'), 'processes')
 /** What is killed while everybody writes; 'server' alone falls below, beside a second process. */
@@ -172,4 +173,31 @@ test('when one process is killed, the other goes on, and completes the upload th
   await expect.poll(() => statusOf(there, mediaId), { timeout: 120_000 }).toBe('ready')
   first = await startApp({ folder, port })
   expect(await readPage(first.url, there.slug)).toContain('Skrevet, efter at den anden faldt.')
+})
+
+test('when the plug is pulled, every code opens its page, with all that it shows, by nginx and by a bare file server', async () => {
+  const family = await signInFamily(first.url)
+  await family.writeGreeting('Skrevet, før stikket blev trukket ud.')
+  const codes = await listOpenCodes(folder)
+  expect(codes.length).toBeGreaterThan(3)
+  const copyOf = (place: string) => path.join(folder, 'published', place, 'index.html')
+  const greeting = () =>
+    fs.existsSync(copyOf(`memorial/${family.slug}`)) && fs.readFileSync(copyOf(`memorial/${family.slug}`), 'utf8')
+  await expect.poll(greeting, { timeout: 400_000 }).toContain('Skrevet, før stikket blev trukket ud.')
+  await expect
+    .poll(() => codes.filter((code) => !fs.existsSync(copyOf(`QR/${code}`))), { timeout: 400_000 })
+    .toEqual([])
+  await (await second)?.stop()
+  second = undefined
+  await first.killHard('everything')
+
+  const servers = await startFileServers(folder, { service: port })
+  for (const url of [servers.nginx, servers.bare]) {
+    const seen = new Set<string>()
+    for (const code of codes) expect(await walk(`${url}/QR/${code}`, seen)).toEqual([])
+    expect([...seen].filter((address) => address.endsWith('.webp')).length).toBeGreaterThan(10)
+  }
+  expect(await readPage(servers.nginx, family.slug)).toContain('Skrevet, før stikket blev trukket ud.')
+  await expect(lightCandle(servers.nginx, family.slug, 'Mette')).rejects.toThrow('503')
+  await servers.stop()
 })
