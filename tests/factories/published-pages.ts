@@ -33,7 +33,15 @@ export async function publishByHand(memorialId: string, html = '<h1>Karen Holm</
     for (const entry of places) await putAt(folder, readPlace(entry))
     const [now] = await tx.$queryRaw<Array<{ version: number }>>`
       SELECT published_version(${memorialId}::uuid) AS version`
-    const row = { folder, places, version: now?.version ?? 0, release: 'test', checksum, isLeaving: false, problem: null }
+    const row = {
+      folder,
+      places,
+      version: now?.version ?? 0,
+      release: 'test',
+      checksum,
+      isLeaving: false,
+      problem: null,
+    }
     await tx.publishedPage.upsert({ where: { memorialId }, create: { memorialId, ...row }, update: row })
   })
   return folder
