@@ -236,8 +236,8 @@ async function runInTransaction<S extends z.ZodType, L, R, P, N extends Session>
 
 let whenCommitted: (() => Promise<void>) | null = null
 
-/** Sets what is done after every command has committed, before its caller gets an answer. Must not throw. */
-export function afterEveryCommand(act: () => Promise<void>): void {
+/** Sets what is done after every command has committed, before its caller gets an answer; null: nothing. Must not throw. */
+export function afterEveryCommand(act: (() => Promise<void>) | null): void {
   whenCommitted = act
 }
 

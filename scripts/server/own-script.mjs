@@ -18,7 +18,7 @@ const COMMENTS = /<!--[^<>]*-->/g
 /**
  * Replaces the framework's script with the page's own, and leaves out the style that neither needs. The page works
  * without either script, and its own covers all its features; the framework's was a hundred times as large and blocked
- * a phone for a quarter of a second (docs/decisions/015-memorial-page.md). If the framework changes how it writes its
+ * a phone for a quarter of a second (docs/decisions/070-pages-as-files.md). If the framework changes how it writes its
  * scripts, the page is left unchanged.
  * @param {string} html
  * @param {OwnScript} ownScript

@@ -11,7 +11,7 @@ const sheets = new LRUCache({ max: 32 })
 
 /**
  * Leaves out of a page's inlined style the rules for classes, and the custom properties, that neither the page nor its
- * script names: a third of the style is for what this page does not have (docs/decisions/015-memorial-page.md).
+ * script names: a third of the style is for what this page does not have (docs/decisions/070-pages-as-files.md).
  * @param {string} html
  * @param {Iterable<string>} names the classes and custom properties that the page's script may use later
  */

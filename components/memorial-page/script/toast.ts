@@ -24,7 +24,7 @@ const style = `
 
 /**
  * Shows one message at a time. The site's own toaster is 8.6 KB, more than all other script of the page, so the
- * memorial page has this one (docs/decisions/015-memorial-page.md).
+ * memorial page has this one (docs/decisions/070-pages-as-files.md).
  */
 export function showToast({ title, description }: { title: string; description: string }): void {
   document.querySelector('.page-toast')?.remove()

@@ -1,7 +1,7 @@
 /**
  * The page's initial script. The page works without it; it listens for the first use of a form, a picture or a long
  * list and loads the module for it. Plain modules on server markup instead of components: nothing is sent twice or
- * hydrated (docs/decisions/015-memorial-page.md). Returns a function that removes the listeners.
+ * hydrated (docs/decisions/070-pages-as-files.md). Returns a function that removes the listeners.
  */
 export function wake(): () => void {
   const listening = new AbortController()

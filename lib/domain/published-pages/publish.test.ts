@@ -26,6 +26,7 @@ import { createCode } from '@/tests/factories/qr-codes'
 beforeAll(() => {
   afterEveryCommand(takeAwayClosed)
   drawStaticHere()
+  return () => afterEveryCommand(null)
 })
 
 async function stone({ pages = 1 } = {}) {

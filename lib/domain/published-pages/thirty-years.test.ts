@@ -21,7 +21,7 @@ import { givePlan } from '@/tests/factories/plans'
 import { createPackage } from '@/tests/factories/qr-codes'
 
 // Was run with ten thousand too, which takes hours.
-const codeCount = 60
+const codeCount = 24
 const years = 30
 const dayMs = 24 * 3600_000
 const nobody = { actorId: null, actorName: null }
