@@ -31,12 +31,12 @@ export async function publishByHand(memorialId: string, html = '<h1>Karen Holm</
     for (const [file, text] of Object.entries(texts)) files.set(file, await writeFile(`${folder}/${file}`, text))
     const checksum = await writeManifest(folder, files)
     for (const entry of places) await putAt(folder, readPlace(entry))
-    const [now] = await tx.$queryRaw<Array<{ version: number }>>`
+    const [now] = await tx.$queryRaw<Array<{ version: string }>>`
       SELECT published_version(${memorialId}::uuid) AS version`
     const row = {
       folder,
       places,
-      version: now?.version ?? 0,
+      version: now?.version ?? '',
       release: 'test',
       checksum,
       isLeaving: false,

@@ -48,7 +48,7 @@ describe('what waits for a person', () => {
     expect(await told(16)).toEqual([])
     await db.memorial.update({ where: { id: memorial.id }, data: { firstName: 'Kirsten' } })
     expect(await told(16)).toEqual(['archive-waiting due 1 side'])
-    await db.publishedPage.updateMany({ data: { problem: '1 fil mangler', version: 0 } })
+    await db.publishedPage.updateMany({ data: { problem: '1 fil mangler', version: '' } })
     expect(await told(16)).toEqual(['archive-broken due 1 side'])
   })
 })
@@ -78,7 +78,7 @@ describe('the archive in the console', () => {
   it('has a page made anew when an administrator says so, and refuses one that has no copy', async () => {
     const [page, caller] = [await createPublished(), callerFor(await administrator())]
     await execute(publishAgain, caller, { id: page.id })
-    expect(await db.publishedPage.findUnique({ where: { memorialId: page.id } })).toMatchObject({ version: 0 })
+    expect(await db.publishedPage.findUnique({ where: { memorialId: page.id } })).toMatchObject({ version: '' })
     expect(await db.auditEntry.count({ where: { subjectId: page.id, command: 'published-pages.publish-again' } })).toBe(
       1,
     )

@@ -54,7 +54,7 @@ type Row = {
   places: string[]
   /** Where it must stand now. */
   wanted: string[]
-  version: number
+  version: string
   checksum: string
   isLeaving: boolean
   problem: string | null
@@ -81,7 +81,7 @@ async function checkRows(check: Check): Promise<void> {
 async function checkRow(check: Check, row: Row): Promise<void> {
   if (mustLeave(row)) return settleLeaving(check, row)
   // Some of it was just taken away, and it is made anew soon.
-  if (row.version === 0 && !row.problem) return
+  if (row.version === '' && !row.problem) return
   const problem = await findFault(row, check.readAll)
   if (problem) return settleBroken(check, row, problem)
   if (row.problem) report(check, { place: row.folder, problem: row.problem, isRepaired: false })
@@ -111,7 +111,7 @@ async function settleBroken(check: Check, { memorialId, folder, places }: Row, p
   const isBroken = await alone(memorialId, async (tx) => {
     const row = await tx.publishedPage.findUnique({ where: { memorialId } })
     if (row?.folder !== folder || row.places.join() !== places.join()) return false
-    if (check.repair) await tx.publishedPage.update({ where: { memorialId }, data: { version: 0, problem } })
+    if (check.repair) await tx.publishedPage.update({ where: { memorialId }, data: { version: '', problem } })
     return true
   })
   if (isBroken) report(check, { place: folder, problem, isRepaired: check.repair })

@@ -31,7 +31,7 @@ import { releaseName } from '@/lib/server/telemetry/release'
 
 const unpack = promisify(zlib.brotliDecompress)
 
-type Wanted = { slug: string; layout: 'memorial' | 'classic-memorial'; places: string[]; version: number }
+type Wanted = { slug: string; layout: 'memorial' | 'classic-memorial'; places: string[]; version: string }
 
 /**
  * Publishes a page as its finished document shows it, unless its copy is that already. A page that is closed, or that no

@@ -53,7 +53,7 @@ async function takeAway(tx: Transaction, memorialId: string): Promise<void> {
     if (stone) await removeFolder(`${row.folder}/${stone}`)
   }
   if (places.length > 0) {
-    await tx.publishedPage.update({ where: { memorialId }, data: { places, version: 0, isLeaving: false } })
+    await tx.publishedPage.update({ where: { memorialId }, data: { places, version: '', isLeaving: false } })
   } else {
     await removeFolder(`pages/${memorialId}`)
     await tx.publishedPage.delete({ where: { memorialId } })

@@ -3,7 +3,7 @@ CREATE TABLE "PublishedPage" (
     "memorialId" UUID NOT NULL,
     "folder" VARCHAR(90) NOT NULL,
     "places" TEXT[],
-    "version" INTEGER NOT NULL,
+    "version" VARCHAR(24) NOT NULL,
     "release" VARCHAR(60) NOT NULL,
     "trueUntil" TIMESTAMPTZ(3),
     "checksum" CHAR(128) NOT NULL,
@@ -47,14 +47,15 @@ CREATE FUNCTION published_places(page uuid) RETURNS text[] LANGUAGE sql STABLE S
   )
 $$;
 
--- The page of a double stone stands in the copy of one of its pages, and names the other.
-CREATE FUNCTION published_version(page uuid) RETURNS integer LANGUAGE sql STABLE SECURITY DEFINER SET search_path FROM CURRENT AS $$
-  SELECT (own.version + coalesce((
+-- The page of a double stone stands in the copy of one of its pages, and names the other. Not one number: a page that gets
+-- another neighbour would come to a sum that it had before.
+CREATE FUNCTION published_version(page uuid) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path FROM CURRENT AS $$
+  SELECT own.version || '.' || coalesce((
     SELECT sum(named.version) FROM "QrLink" link
     JOIN "QrLink" other ON other."qrCodeId" = link."qrCodeId" AND other."memorialId" <> page
     JOIN "PageVersion" named ON named."memorialId" = other."memorialId"
     WHERE link."memorialId" = page
-  ), 0))::integer
+  ), 0)
   FROM "PageVersion" own WHERE own."memorialId" = page
 $$;
 

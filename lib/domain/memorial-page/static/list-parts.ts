@@ -63,7 +63,7 @@ export async function listParts({ memorialId, layout }: StaticSubject): Promise<
   return [{ path: indexDocument, sameAs: '', list: null, links, liveAddress }, ...parts]
 }
 
-function documentOf({ name, number }: Pick<StaticList, 'name' | 'number'>): string {
+function documentOf({ name, number }: Pick<StaticList, 'name' | 'number'>): `${PagedList}-${number}.html` {
   return `${name}-${number}.html`
 }
 

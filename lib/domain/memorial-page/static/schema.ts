@@ -9,6 +9,9 @@ export const listedKinds = { lys: 'candle', hilsner: 'greeting', minder: 'tribut
   Record<PagedList, ContributionKind>
 >
 
+/** 'hilsner-1.html' */
+const partName = z.templateLiteral([z.enum(pagedLists), '-', z.int().min(1), '.html'])
+
 /** A part of a list of the static copy: `limit` items after the cursor, null being the beginning. */
 export const staticListSchema = z.object({
   name: z.enum(pagedLists),
@@ -17,8 +20,8 @@ export const staticListSchema = z.object({
   cursor: boundedText(200).nullable(),
   limit: z.int().min(1).max(200),
   /** The documents of the neighbouring parts: with later posts or earlier pictures, and the other way round. */
-  before: boundedText(40).nullable(),
-  after: boundedText(40).nullable(),
+  before: partName.nullable(),
+  after: partName.nullable(),
 })
 export type StaticList = z.infer<typeof staticListSchema>
 

@@ -14,7 +14,7 @@ export const publishAgain = defineCommand({
   load: nothing,
   authorize: canHandleArchive,
   run: async ({ tx, about, enqueue }, { id }) => {
-    const { count } = await tx.publishedPage.updateMany({ where: { memorialId: id }, data: { version: 0 } })
+    const { count } = await tx.publishedPage.updateMany({ where: { memorialId: id }, data: { version: '' } })
     if (count === 0) throw new DomainError('NOT_FOUND')
     await enqueue(publishPageQueue, { memorialId: id })
     about({ type: 'memorial', id })
