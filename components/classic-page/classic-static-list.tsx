@@ -1,5 +1,5 @@
 import { staticListTexts, staticListTitle } from '@/components/memorial-page/page-copy'
-import { indexDocument, type StaticListView } from '@/lib/domain/memorial-page/static/schema'
+import { documentOf, indexDocument, type StaticListView } from '@/lib/domain/memorial-page/static/schema'
 import { ClassicFigures } from './classic-media'
 import { ClassicCandles, ClassicPostList } from './classic-posts'
 
@@ -25,12 +25,12 @@ export function ClassicStaticList({ view }: { view: StaticListView }) {
         {(before ?? after) && (
           <nav aria-label="Flere dele" className="screen">
             {before && (
-              <a className="action" href={before}>
+              <a className="action" href={documentOf(list, before)}>
                 {texts.before}
               </a>
             )}{' '}
             {after && (
-              <a className="action" href={after}>
+              <a className="action" href={documentOf(list, after)}>
                 {texts.after}
               </a>
             )}

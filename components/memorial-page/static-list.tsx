@@ -1,6 +1,6 @@
 import { SkipLink } from '@/components/frame/skip-link'
 import { ThemeStyle } from '@/components/themes/theme-style'
-import { indexDocument, type StaticListView } from '@/lib/domain/memorial-page/static/schema'
+import { documentOf, indexDocument, type StaticListView } from '@/lib/domain/memorial-page/static/schema'
 import { button } from './button'
 import { CandleItem } from './candle-list'
 import { GreetingItem } from './greeting-item'
@@ -34,12 +34,12 @@ export function StaticList({ view, siteName }: { view: StaticListView; siteName:
         {(before ?? after) && (
           <nav aria-label="Flere dele" className="mt-8 flex flex-wrap justify-center gap-3">
             {before && (
-              <a href={before} className={button('outlined')}>
+              <a href={documentOf(list, before)} className={button('outlined')}>
                 {texts.before}
               </a>
             )}
             {after && (
-              <a href={after} className={button('outlined')}>
+              <a href={documentOf(list, after)} className={button('outlined')}>
                 {texts.after}
               </a>
             )}

@@ -5,7 +5,7 @@ import { encodeCursor } from '@/lib/domain/contributions/posts'
 import { shownFirst } from '@/lib/domain/memorial-page/page-query'
 import { type PageRow, pageColumns, presentPage } from '@/lib/domain/memorial-page/page-row'
 import type { PagedList } from '@/lib/domain/memorial-page/page-view'
-import { indexDocument, listedKinds, type StaticList } from '@/lib/domain/memorial-page/static/schema'
+import { documentOf, indexDocument, listedKinds, type StaticList } from '@/lib/domain/memorial-page/static/schema'
 import { isOpenPage } from '@/lib/domain/memorials/policy'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
@@ -50,21 +50,20 @@ export async function listParts({ memorialId, layout }: StaticSubject): Promise<
   ])
   const parts = lists.flat().map(
     ({ hash, ...list }): StaticPart => ({
-      path: documentOf(list),
+      path: documentOf(list.name, list.number),
       sameAs: createHash('sha256')
         .update(JSON.stringify([head, hash, list]))
         .digest('base64url'),
       list,
-      links: [indexDocument, list.before, list.after].filter((link) => link !== null),
+      links: [
+        indexDocument,
+        ...[list.before, list.after].flatMap((number) => (number ? [documentOf(list.name, number)] : [])),
+      ],
       liveAddress,
     }),
   )
-  const links = lists.flatMap(([first]) => (first ? [documentOf(first)] : []))
+  const links = lists.flatMap(([first]) => (first ? [documentOf(first.name, first.number)] : []))
   return [{ path: indexDocument, sameAs: '', list: null, links, liveAddress }, ...parts]
-}
-
-function documentOf({ name, number }: Pick<StaticList, 'name' | 'number'>): `${PagedList}-${number}.html` {
-  return `${name}-${number}.html`
 }
 
 /** The part that one reads first comes first. */
@@ -111,8 +110,8 @@ async function listPosts(memorialId: string, name: keyof typeof listedKinds): Pr
       // The item itself is after it.
       cursor: encodeCursor({ createdAt: newest, id: following(newestId) }),
       limit,
-      before: part + 1 < rows.length ? documentOf({ name, number: part + 2 }) : null,
-      after: part > 0 ? documentOf({ name, number: part }) : null,
+      before: part + 1 < rows.length ? part + 2 : null,
+      after: part > 0 ? part : null,
       hash,
     }))
     .reverse()
@@ -149,8 +148,8 @@ async function listPictures({ id: memorialId, portraitId, coverId }: PageRow): P
     number: part + 1,
     cursor: rows[part - 1]?.last ?? null,
     limit,
-    before: part > 0 ? documentOf({ name, number: part }) : null,
-    after: part + 1 < rows.length ? documentOf({ name, number: part + 2 }) : null,
+    before: part > 0 ? part : null,
+    after: part + 1 < rows.length ? part + 2 : null,
     hash,
   }))
 }

@@ -9,9 +9,6 @@ export const listedKinds = { lys: 'candle', hilsner: 'greeting', minder: 'tribut
   Record<PagedList, ContributionKind>
 >
 
-/** 'hilsner-1.html' */
-const partName = z.templateLiteral([z.enum(pagedLists), '-', z.int().min(1), '.html'])
-
 /** A part of a list of the static copy: `limit` items after the cursor, null being the beginning. */
 export const staticListSchema = z.object({
   name: z.enum(pagedLists),
@@ -19,11 +16,14 @@ export const staticListSchema = z.object({
   number: z.int().min(1),
   cursor: boundedText(200).nullable(),
   limit: z.int().min(1).max(200),
-  /** The documents of the neighbouring parts: with later posts or earlier pictures, and the other way round. */
-  before: partName.nullable(),
-  after: partName.nullable(),
+  /** The numbers of the neighbouring parts: with later posts or earlier pictures, and the other way round. */
+  before: z.int().min(1).nullable(),
+  after: z.int().min(1).nullable(),
 })
 export type StaticList = z.infer<typeof staticListSchema>
+
+/** The document of a part of a list: 'hilsner-1.html'. */
+export const documentOf = (name: PagedList, number: number) => `${name}-${number}.html`
 
 /** The document of the page itself in the copy; the parts of its lists lie beside it. */
 export const indexDocument = 'index.html'
