@@ -68,7 +68,13 @@ describe('the archive in the console', () => {
       broken: [{ id: page.id, name: 'Karen Holm', isLeaving: false, problem: expect.stringContaining('Listen') }],
       brokenCount: 1,
     })
-    expect(await db.auditEntry.findMany({ where: { subjectType: 'archive' }, select: { command: true } })).toEqual([
+    expect(
+      await db.auditEntry.findMany({
+        where: { subjectType: 'archive' },
+        orderBy: { id: 'asc' },
+        select: { command: true },
+      }),
+    ).toEqual([
       { command: 'published-pages.order-check' },
       { command: 'published-pages.order-check' },
       { command: 'published-pages.note-check' },
