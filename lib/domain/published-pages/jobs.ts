@@ -6,6 +6,7 @@ import { publishPage } from '@/lib/domain/published-pages/publish'
 import { takeAwayClosed } from '@/lib/domain/published-pages/take-away'
 import { afterEveryCommand } from '@/lib/server/command'
 import { db, pool } from '@/lib/server/db'
+import { inRounds } from '@/lib/server/in-rounds'
 import { defineJob, enqueue } from '@/lib/server/jobs'
 import { log } from '@/lib/server/log'
 import { listenTo } from '@/lib/server/start-process'
@@ -58,10 +59,11 @@ export function startPublishing(): void {
   void takeAwayInPeace()
 }
 
-async function takeAwayInPeace(): Promise<void> {
+// Hundreds of pages may change at once, and each is told of.
+const takeAwayInPeace = inRounds(async () => {
   try {
     await takeAwayClosed()
   } catch (error) {
     log.error({ err: error }, 'taking published pages away')
   }
-}
+})
