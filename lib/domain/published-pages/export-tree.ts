@@ -7,6 +7,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { readArchiveKey } from '@/lib/domain/published-pages/archive-key'
 import {
+  checksumOf,
   inTree,
   manifestName,
   type Place,
@@ -207,15 +208,9 @@ External-Description: Mindesider fra ${env.SITE_URL}, som de vises for alle.
   }
   for (const [name, text] of Object.entries(texts)) await writeFile(path.join(root, name), text)
   const checksums = new Map(Object.entries(texts).map(([name, text]) => [name, sha512(text)]))
-  checksums.set(manifestName, await checksumOfFile(path.join(root, manifestName)))
+  checksums.set(manifestName, await checksumOf(path.join(root, manifestName)))
   const tags = Buffer.from([...checksums].map(([name, checksum]) => `${checksum}  ${name}\n`).join(''))
   await writeFile(path.join(root, 'tagmanifest-sha512.txt'), tags)
   await writeFile(path.join(root, 'tagmanifest-sha512.txt.sig'), key.sign(tags))
   return key.fingerprint
-}
-
-async function checksumOfFile(file: string): Promise<string> {
-  const hash = createHash('sha512')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
 }

@@ -40,7 +40,7 @@ export async function findFault({ folder, places, checksum }: Copy, readAll: boo
 
 /** False also for a file that is gone or cannot be read. */
 async function isAs(file: string, checksum: string): Promise<boolean> {
-  return (await checksumOf(file).catch(() => null)) === checksum
+  return (await checksumOf(inTree(file)).catch(() => null)) === checksum
 }
 
 /** What stands in a folder, folders aside, by its path in it. A folder that goes while it is read counts as empty. */

@@ -157,7 +157,7 @@ async function addMedia(copy: Copy, file: string, key: string): Promise<void> {
   if (copy.files.has(file) || (await keepFrom(copy, file))) return
   const target = `${copy.folder}/${file}`
   await mkdir(path.dirname(inTree(target)), { recursive: true })
-  if (await storage.placeAt(key, inTree(target))) copy.files.set(file, await checksumOf(target))
+  if (await storage.placeAt(key, inTree(target))) copy.files.set(file, await checksumOf(inTree(target)))
   else copy.missing++
 }
 

@@ -92,10 +92,10 @@ export async function keepFile(before: string, file: string): Promise<boolean> {
   return linkOrCopy(inTree(before), inTree(file))
 }
 
-/** The SHA-512 of a file of the tree, in hex. Read in pieces. */
+/** The SHA-512 of a file on disk, in hex. Read in pieces. */
 export async function checksumOf(file: string): Promise<string> {
   const hash = createHash('sha512')
-  await pipeline(createReadStream(inTree(file)), hash)
+  await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
 }
 
