@@ -51,7 +51,6 @@ const foundRows = z.array(
 )
 
 // A code leads straight to a page only where it leads to one alone; an owner's classic layout has an address of its own.
-// The page is open as `isOpenPage` has it.
 const findSql = `
   WITH asked AS (
     SELECT * FROM unnest($1::int[], $2::text[], $3::text[], $4::text[]) AS asked(n, layout, slug, code)
@@ -71,7 +70,7 @@ const findSql = `
   SELECT meant.n, m.id AS "memorialId", m.slug, meant.layout, v.version, d."storageKey", d.headers, d."trueUntil"
   FROM meant
   JOIN "Memorial" m ON m.id = meant.id
-   AND m."hiddenAt" IS NULL AND m.state IN ('published', 'memorialised') AND m.visibility <> 'members'
+   AND is_open_page(m)
   JOIN "PageVersion" v ON v."memorialId" = m.id
   LEFT JOIN "PageDocument" d ON d."memorialId" = m.id AND d.layout = meant.layout
    AND d.version = v.version AND d.release = $5 AND (d."trueUntil" IS NULL OR d."trueUntil" > clock_timestamp())`

@@ -62,13 +62,13 @@ const unmadeSql = `
   LEFT JOIN "PageDocument" d ON d."memorialId" = m.id
    AND d.layout = CASE m.layout WHEN 'classic' THEN 'classic-memorial' ELSE 'memorial' END
    AND d.version = v.version AND d.release = $1 AND (d."trueUntil" IS NULL OR d."trueUntil" > now())
-  WHERE m."hiddenAt" IS NULL AND m.state IN ('published', 'memorialised') AND m.visibility <> 'members' AND d.layout IS NULL
+  WHERE is_open_page(m) AND d.layout IS NULL
   ORDER BY v."changedAt" DESC LIMIT $2`
 
 const closedSql = `
   DELETE FROM "PageDocument" d USING "Memorial" m
   WHERE m.id = d."memorialId"
-    AND NOT (m."hiddenAt" IS NULL AND m.state IN ('published', 'memorialised') AND m.visibility <> 'members')
+    AND NOT is_open_page(m)
   RETURNING d."storageKey"`
 
 /** Removes the files of documents whose page was deleted. */

@@ -43,8 +43,7 @@ const unpublishedSql = `
   SELECT m.id AS "memorialId" FROM "Memorial" m
   JOIN "PageVersion" v ON v."memorialId" = m.id
   LEFT JOIN "PublishedPage" p ON p."memorialId" = m.id
-  WHERE m."hiddenAt" IS NULL AND m.state IN ('published', 'memorialised') AND m.visibility <> 'members'
-    AND EXISTS (
+  WHERE is_open_page(m) AND EXISTS (
       SELECT 1 FROM "QrLink" l JOIN "QrCode" q ON q.id = l."qrCodeId"
       WHERE l."memorialId" = m.id AND q.state NOT IN ('blocked', 'retired')
     )

@@ -20,13 +20,19 @@ CREATE INDEX "PublishedPage_isLeaving_idx" ON "PublishedPage"("isLeaving");
 -- CreateIndex
 CREATE INDEX "PublishedPage_trueUntil_idx" ON "PublishedPage"("trueUntil");
 
--- Where a page must stand in the published tree: under its slugs, former ones too, and under its codes, if it is open as
--- `isOpenPage` has it and a code leads to it. A code of several open pages is listed with the first, and names them all:
+-- Whether everybody may open a page, as `isOpenPage` has it (lib/domain/memorials/policy.ts). Without a search path of its
+-- own, PostgreSQL puts it in place of the call.
+CREATE FUNCTION is_open_page(page "Memorial") RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT page."hiddenAt" IS NULL AND page.state IN ('published', 'memorialised') AND page.visibility <> 'members'
+$$;
+
+-- Where a page must stand in the published tree: under its slugs, former ones too, and under its codes, if it is open and
+-- a code leads to it. A code of several open pages is listed with the first, and names them all:
 -- it leads to a page of its own.
 CREATE FUNCTION published_places(page uuid) RETURNS text[] LANGUAGE sql STABLE SECURITY DEFINER SET search_path FROM CURRENT AS $$
   WITH led AS (
     SELECT code.code, array_agg(memorial.id ORDER BY link.position) FILTER (
-      WHERE memorial."hiddenAt" IS NULL AND memorial.state IN ('published', 'memorialised') AND memorial.visibility <> 'members'
+      WHERE is_open_page(memorial)
     ) AS shown
     FROM "QrLink" own
     JOIN "QrCode" code ON code.id = own."qrCodeId" AND code.state NOT IN ('blocked', 'retired')
