@@ -6,10 +6,12 @@ import { startTwin, withoutScript } from './twin.mjs'
 
 const ROUNDS = 5
 
-/** The landing page against its twin: the same HTML, style, drawings and fonts, without script. */
+/** The landing page against its twin: the same HTML, style, drawings, fonts and opener policy, without script. */
 export async function measureLanding({ origin }, folder) {
-  const html = await (await fetch(`${origin}/`)).text()
-  const twin = await startTwin({ origin, html, folder, name: 'landing' })
+  const response = await fetch(`${origin}/`)
+  const html = await response.text()
+  const opener = response.headers.get('cross-origin-opener-policy')
+  const twin = await startTwin({ origin, html, folder, name: 'landing', opener })
   const sides = { page: [], twin: [] }
   await withBrowser(async (browser) => {
     // A warm-up visit, uncounted: excludes one-time work of the server.

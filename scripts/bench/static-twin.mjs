@@ -6,10 +6,14 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { ROOT } from '../set-up/root.mjs'
 
-const [, , pageFile, origin, packing] = process.argv
+const [, , pageFile, origin, packing, opener] = process.argv
 const dist = path.join(ROOT, process.env.NEXT_DIST_DIR || '.next')
 const page = (packing === 'br' ? brotliCompressSync : gzipSync)(fs.readFileSync(pageFile))
-const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': packing }
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-encoding': packing,
+  ...(opener && { 'cross-origin-opener-policy': opener }),
+}
 const fileHeaders = { 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*' }
 const pictures = new Map()
 

@@ -255,9 +255,12 @@ function openPress(answer, ownScript, isMeasured) {
 }
 
 function finished({ packed: { headers, bodies }, told }) {
+  // Whoever opens a page in a new tab, as after a scan, would wait until the browser has started one more process for it:
+  // nearly as long again until the first words. It guards the state of a page against its opener, and this page is public.
+  const { 'cross-origin-opener-policy': _, ...shared } = headers
   return {
     ...told,
-    headers: { ...headers, 'cache-control': SHARED },
+    headers: { ...shared, 'cache-control': SHARED },
     packed: { br: bodies.br, gzip: bodies.gzip },
   }
 }

@@ -58,6 +58,7 @@ beforeEach(async () => {
   reply = (_, response) => {
     tellDocument({ memorialId: '1', version: documents.pages.get('karen')?.version ?? 0, trueUntil: null })
     response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.setHeader('cross-origin-opener-policy', 'same-origin')
     response.writeHead(200, { 'cache-control': 'private, no-store' }).end(page('Karen Holm'))
   }
   const framework = withPageStatus((request, response) => {
@@ -102,6 +103,8 @@ it('makes a page once and sends it to everybody in an encoding they accept', asy
     expect(text).not.toContain('chunks/a.js')
     expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    // It would cost a new tab one more process (docs/decisions/070).
+    expect(answer.headers.has('cross-origin-opener-policy')).toBe(false)
     await kept()
   }
   expect(asked).toEqual(['/memorial/karen'])
@@ -275,6 +278,7 @@ it('gives a page made for one caller its own script too, in an encoding it accep
     const answer = await visit('/memorial/karen?tak=candle', { 'accept-encoding': encoding })
     expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(answer.headers.get('etag')).toBe(null)
     const text = await answer.text()
     expect(text).toContain('page-A1.js')
