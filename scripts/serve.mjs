@@ -8,6 +8,7 @@ import { explainListenError, openHttpServer } from './server/http-server.mjs'
 import { listenHost } from './server/listen-address.mjs'
 import { withPageStatus } from './server/page-status.mjs'
 import { withPageStore } from './server/page-store.mjs'
+import { openPress } from './server/press.mjs'
 import { withPublishedTree } from './server/published-tree.mjs'
 import { readReadyPages, withReadableNotFound } from './server/readable-not-found.mjs'
 import { withReadableRefusal } from './server/readable-refusal.mjs'
@@ -40,6 +41,7 @@ globalThis[Symbol.for('mindelund.beforeClose')] = beforeClose
 
 // Measuring pages in visitors' browsers.
 const isMeasured = process.env.VITALS !== '0'
+const published = path.join(dataDir(), 'published')
 let server
 let ending = false
 process.on('SIGINT', endInGoodOrder)
@@ -57,7 +59,7 @@ try {
   const nextServer = await app.server.getServer()
   await nextServer.prepare()
   const answer = app.getRequestHandler()
-  const answerWell = dev ? answer : asBuilt(answer)
+  const answerWell = (dev ? asWritten : asBuilt)(answer)
   // Outside the page store: a page from it is a visit too.
   const counted = withVisitCount(withCopiedAddress(answerWell), openVisitCounter())
   const timed = withRequestTimes(counted, readRouteNames(path.join(ROOT, 'app')))
@@ -73,7 +75,6 @@ try {
 function asBuilt(answer) {
   const distDir = path.join(ROOT, process.env.NEXT_DIST_DIR || '.next')
   const ready = readReadyPages(distDir)
-  const published = path.join(dataDir(), 'published')
   const readable = withReadableNotFound(withReadableRefusal(withPageStatus(answer)), ready)
   // Outside the script policy: a finished page is kept with the policy it was made with.
   const pages = withPageStore(withScriptPolicy(readable, readFixedScripts(distDir)), {
@@ -83,6 +84,12 @@ function asBuilt(answer) {
     published,
   })
   return withBuildFiles(withPublishedTree(pages, published))
+}
+
+/** Draws pages for each visit, so that a change is seen at once; their static copies are published as a build's are. */
+function asWritten(answer) {
+  openPress(withPageStatus(answer), { source: '', names: [] })
+  return withPublishedTree(answer, published)
 }
 
 async function endInGoodOrder() {

@@ -1,28 +1,17 @@
-import { randomUUID } from 'node:crypto'
-import http from 'node:http'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { hasCookie, hasPersonalQuery, personalCookies, readAddress } from '../../lib/shared/page-address.mjs'
 import { isTextCode, normaliseTextCode } from '../../lib/shared/text-code.mjs'
 import { withOwnScript } from './own-script.mjs'
-import { pack, sendOnce, sendPacked, takeOver } from './packed-response.mjs'
-import { askOf, toldOf } from './page-status.mjs'
+import { sendOnce, sendPacked, takeOver } from './packed-response.mjs'
+import { isDocument, openPress } from './press.mjs'
 import { findCopy } from './published-tree.mjs'
 
 /** Where the application finds and keeps finished pages (lib/domain/memorial-page/keep-pages.ts). */
 const DOCUMENTS = Symbol.for('mindelund.pageDocuments')
-/** What the application calls to have a page made ahead of its visitors. */
-const PRESS = Symbol.for('mindelund.pagePress')
-/** What the application calls to have a page drawn for its static copy (lib/domain/memorial-page/static). */
-const DRAW_STATIC = Symbol.for('mindelund.drawStatic')
-// Once for each version of a page, mostly before anybody asks for it (docs/decisions/051-at-the-grave.md).
-const BROTLI_LEVEL = 10
 const MAX_BYTES = 96 * 1024 * 1024
-// Of a page that changes faster than it is drawn, whoever still waits gets a copy of their own.
-const MOST_TRIES = 3
 const KEPT_OF_FAILURE = /policy|content-type-options|transport-security/
-const SHARED = 'public, max-age=0, must-revalidate'
 const OWN = 'private, no-store'
 const CLASSIC = 'classic-memorial'
 const NO_ANSWER = Symbol('no answer')
@@ -43,8 +32,6 @@ const unpack = promisify(zlib.brotliDecompress)
 export function withPageStore(answer, { ownScript, isMeasured = false, unavailable, published }) {
   const copies = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ br, gzip }) => br.length + gzip.length })
   const press = openPress(answer, ownScript, isMeasured)
-  globalThis[PRESS] = (found) => press.make(found)
-  globalThis[DRAW_STATIC] = (found, asked) => press.drawStatic(found, asked)
   return (request, response) => {
     const asked = readAsked(request)
     if (!asked) return answer(request, response)
@@ -154,113 +141,4 @@ function sendAlone(answer, request, response, { ownScript, isMeasured, instead }
 
 function isRedirect(status) {
   return status > 300 && status < 400 && status !== 304
-}
-
-function isDocument(response, status) {
-  return status === 200 && String(response.getHeader('content-type')).startsWith('text/html')
-}
-
-/**
- * Makes finished documents: one at a time for each page and layout, however many ask. The framework is asked over a
- * connection of our own, without a visitor's cookies, who may also leave before the page is made.
- */
-function openPress(answer, ownScript, isMeasured) {
-  const atWork = new Map()
-  const awaited = new Map()
-
-  const inner = http.createServer((request, response) => {
-    const waiting = awaited.get(request.headers['x-press'])
-    if (waiting?.asked) askOf(response, waiting.asked)
-    takeOver(answer, request, response, isDocument, async (body, headers) => {
-      await waiting?.take({ text: body.toString(), headers, told: toldOf(response)?.document })
-      response.writeHead(204).end()
-    })
-  })
-  inner.unref()
-  let port
-  const listening = () => {
-    port ??= new Promise((resolve, reject) => {
-      inner.once('error', reject)
-      inner.listen({ port: 0, host: '127.0.0.1' }, () => resolve(inner.address().port))
-    }).catch((error) => {
-      port = undefined
-      throw error
-    })
-    return port
-  }
-
-  /** What `use` makes of the document that the framework answers, or null. `asked`: what the page is to know. */
-  async function draw({ memorialId, layout, slug, path = `/${layout}/${slug}` }, use, asked) {
-    const name = randomUUID()
-    let drawn = null
-    const take = async ({ told, ...document }) => {
-      // A slug may have changed hands meanwhile.
-      if (told?.memorialId === memorialId) drawn = await use(document, told)
-    }
-    awaited.set(name, { asked, take })
-    try {
-      const headers = { 'x-press': name, accept: 'text/html', connection: 'close' }
-      const reply = await fetch(`http://127.0.0.1:${await listening()}${path}`, {
-        headers,
-        redirect: 'manual',
-      })
-      await reply.body?.cancel()
-    } finally {
-      awaited.delete(name)
-    }
-    return drawn
-  }
-
-  async function finish({ text, headers }, told) {
-    const html = Buffer.from(withOwnScript(text, ownScript, isMeasured))
-    return finished({ packed: await pack(html, headers, BROTLI_LEVEL), told })
-  }
-
-  function begin(found) {
-    const key = `${found.memorialId} ${found.layout}`
-    // Where it fails, whoever waits gets a page of their own.
-    const drawn = draw(found, finish).catch((error) => {
-      globalThis[DOCUMENTS].failed(error)
-      return null
-    })
-    const kept = drawn
-      .then((document) => document && globalThis[DOCUMENTS].keep({ ...document, layout: found.layout }))
-      .catch((error) => globalThis[DOCUMENTS].failed(error))
-      .finally(() => atWork.delete(key))
-    const work = { drawn, kept }
-    atWork.set(key, work)
-    return work
-  }
-
-  return {
-    /**
-     * The document of a page at its version or a later one; null when it is not open, or changes faster than it is
-     * drawn.
-     */
-    async make(found) {
-      const key = `${found.memorialId} ${found.layout}`
-      for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const work = atWork.get(key) ?? begin(found)
-        const document = await work.drawn
-        if (!document) return null
-        if (document.version >= found.version) return { headers: document.headers, ...document.packed }
-        await work.kept
-      }
-      return null
-    },
-
-    /** The page, or the part of a list that is asked for, as HTML for its static copy; null where there is none. */
-    drawStatic: (found, asked) => draw(found, ({ text }) => withOwnScript(text, { ...ownScript, names: [] }), asked),
-  }
-}
-
-function finished({ packed: { headers, bodies }, told }) {
-  // Whoever opens a page in a new tab, as after a scan, would wait until the browser has started one more process for it:
-  // nearly as long again until the first words. It guards the state of a page against its opener, and this page is public.
-  const { 'cross-origin-opener-policy': _, ...shared } = headers
-  return {
-    ...told,
-    headers: { ...shared, 'cache-control': SHARED },
-    packed: { br: bodies.br, gzip: bodies.gzip },
-  }
 }
