@@ -95,7 +95,11 @@ export function ClassicFilm({ film, authorName }: { film: PostFilmView; authorNa
 }
 
 /** Films as links, voice recordings in the browser's player; nothing is loaded until requested. */
-export function ClassicRecordings({ page: { films, voices, name } }: { page: MemorialPageView }) {
+export function ClassicRecordings({
+  page: { films, voices, name },
+}: {
+  page: Pick<MemorialPageView, 'films' | 'voices' | 'name'>
+}) {
   if (films.length === 0 && voices.length === 0) return null
   return (
     <section id="optagelser" className="screen">

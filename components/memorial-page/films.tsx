@@ -11,7 +11,7 @@ import { Section } from './section'
 const sizes = '(min-width: 48rem) 44rem, 92vw'
 
 /** The family's films. Nothing is fetched, from us or from the video host, until the visitor plays a film. */
-export function Films({ page }: { page: MemorialPageView }) {
+export function Films({ page }: { page: Pick<MemorialPageView, 'films' | 'name'> }) {
   if (page.films.length === 0) return null
   return (
     <Section id="film" title="Film" className="print:hidden">

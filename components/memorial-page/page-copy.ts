@@ -49,9 +49,9 @@ export const staticListTexts = {
   minder: { title: wordsTexts.tribute.title, before: 'Nyere minder', after: 'Ældre minder' },
 } as const satisfies Record<PagedList, Record<'title' | 'before' | 'after', string>>
 
-/** 'Hilsner, del 2'; without a number where there is one part only. */
-export function staticListTitle({ name, number, before, after }: StaticListView): string {
-  const { title } = staticListTexts[name]
+/** 'Hilsner, del 2', or the album's title; without a number where there is one part only. */
+export function staticListTitle({ name, album, number, before, after }: StaticListView): string {
+  const { title } = album ?? staticListTexts[name]
   return (before ?? after) ? `${title}, del ${number}` : title
 }
 

@@ -3,15 +3,20 @@ import { ThemeStyle } from '@/components/themes/theme-style'
 import { documentOf, indexDocument, type StaticListView } from '@/lib/domain/memorial-page/static/schema'
 import { button } from './button'
 import { CandleItem } from './candle-list'
+import { Films } from './films'
 import { GreetingItem } from './greeting-item'
 import { staticListTexts, staticListTitle } from './page-copy'
 import { PageFoot } from './page-foot'
 import { PictureGallery } from './picture-gallery'
 import { TributeItem } from './tribute-item'
+import { Voices } from './voices'
 
-/** A part of a long list, for the static copy of a page: one that visitors read on in by script or by the page itself. */
+/**
+ * A part of a long list, for the static copy of a page: one that visitors read on in by script or by the page itself; or
+ * an album.
+ */
 export function StaticList({ view, siteName }: { view: StaticListView; siteName: string }) {
-  const { name: list, before, after, page } = view
+  const { name: list, album, before, after, page } = view
   const texts = staticListTexts[list]
   const title = staticListTitle(view)
   return (
@@ -30,16 +35,21 @@ export function StaticList({ view, siteName }: { view: StaticListView; siteName:
           </a>
         </p>
         <h1 className="mt-4 text-4xl tracking-tight">{title}</h1>
+        {album?.description && <p className="mt-4 max-w-measure whitespace-pre-line">{album.description}</p>}
         <Items view={view} />
+        <div className="-mx-gutter">
+          <Films page={{ films: view.films, name: page.name }} />
+          <Voices page={view} />
+        </div>
         {(before ?? after) && (
           <nav aria-label="Flere dele" className="mt-8 flex flex-wrap justify-center gap-3">
             {before && (
-              <a href={documentOf(list, before)} className={button('outlined')}>
+              <a href={documentOf(view, before)} className={button('outlined')}>
                 {texts.before}
               </a>
             )}
             {after && (
-              <a href={documentOf(list, after)} className={button('outlined')}>
+              <a href={documentOf(view, after)} className={button('outlined')}>
                 {texts.after}
               </a>
             )}

@@ -5,7 +5,7 @@ import { MediaWords } from './media-words'
 import { Section } from './section'
 
 /** Recordings, played by the browser's own player; none is fetched before it is played. */
-export function Voices({ page }: { page: MemorialPageView }) {
+export function Voices({ page }: { page: Pick<MemorialPageView, 'voices'> }) {
   if (page.voices.length === 0) return null
   return (
     <Section id="stemmer" title="Stemmer" className="print:hidden">

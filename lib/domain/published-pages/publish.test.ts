@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import zlib from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -12,16 +13,21 @@ import { takeAwayClosed } from '@/lib/domain/published-pages/take-away'
 import { inTree, manifestName, targetOf, treeFolder } from '@/lib/domain/published-pages/tree'
 import { blockCode } from '@/lib/domain/qr-codes/commands/block-code'
 import { unlinkQrCode } from '@/lib/domain/qr-codes/commands/unlink-qr-code'
+import { songSheetAddress } from '@/lib/domain/songs/paths'
 import { storage } from '@/lib/integrations/storage/storage'
 import { afterEveryCommand, execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
+import { createAlbum } from '@/tests/factories/albums'
 import { administrator } from '@/tests/factories/console'
 import { drawStaticHere } from '@/tests/factories/draw-static'
+import { createTree } from '@/tests/factories/family-tree'
 import { whileLocked } from '@/tests/factories/held-locks'
 import { createPicture } from '@/tests/factories/media'
 import { createMemorial, versionOf } from '@/tests/factories/memorials'
+import { createPiece } from '@/tests/factories/music'
 import { createCode } from '@/tests/factories/qr-codes'
+import { createMadeSong } from '@/tests/factories/songs'
 
 beforeAll(() => {
   afterEveryCommand(takeAwayClosed)
@@ -109,6 +115,33 @@ describe('a page that a code leads to', () => {
     expect(await waits()).toBe(false)
     await db.publishedPage.update({ where: { memorialId: memorial.id }, data: { trueUntil: new Date(0) } })
     expect(await waits()).toBe(true)
+  })
+
+  test('has its albums and the notes of its song, and nothing that only the family gets', async () => {
+    const { memorial, code } = await stone()
+    await createTree({ memorial })
+    const album = await createAlbum({ memorial })
+    const { id, prepared } = await createPicture({ memorial })
+    await db.media.update({ where: { id }, data: { albumId: album.id } })
+    const { id: songId, revision } = await createMadeSong({ memorial })
+    const piece = await createPiece({ memorial })
+    await db.musicPiece.update({ where: { mediaId: piece.id }, data: { source: 'song', songId } })
+    const sheet = songSheetAddress(memorial.id, songId, 'pdf')
+    const links = `<a href="/memorial/${memorial.slug}?album=${album.id}#billeder">Album</a><a href="${sheet}" download="noder.pdf">Noder</a>`
+    await publish(memorial.id, links)
+    const notes = `medier/${songId}-noder-${revision}.pdf`
+    expect(await read(`QR/${code}/index.html`)).toContain(
+      `<a href="album-1.html">Album</a><a href="${notes}" download="noder.pdf">Noder</a>`,
+    )
+    const pictures = prepared.widths.map((width) => `medier/${id}-${width}.webp`)
+    const files = (await readdir(inTree(`QR/${code}`), { recursive: true })).filter((name) => name.includes('.'))
+    expect(new Set(files)).toEqual(
+      new Set(['album-1.html', 'index.html', 'parts.json', manifestName, notes, ...pictures]),
+    )
+    await db.musicPiece.update({ where: { mediaId: piece.id }, data: { isShown: false } })
+    await publish(memorial.id, links)
+    expect(await read(`QR/${code}/index.html`)).not.toContain('noder')
+    expect(await readdir(inTree(`QR/${code}/medier`))).not.toContain(path.basename(notes))
   })
 
   test('without the files that the store has lost is published, and said to be so', async () => {

@@ -4,8 +4,9 @@ import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { getSongRow, getWrittenSong } from '@/lib/domain/songs/find-song'
 import { type SongFile, sheetFileInput, songFileInput } from '@/lib/domain/songs/inputs'
 import { songKeyInput } from '@/lib/domain/songs/schema'
+import { listShownSheets } from '@/lib/domain/songs/shown-sheets'
 import { songContentType, songDownloadName, songFileKey } from '@/lib/domain/songs/song-files'
-import { heardVoice, isMade } from '@/lib/domain/songs/song-row'
+import { isMade } from '@/lib/domain/songs/song-row'
 import { storage } from '@/lib/integrations/storage/storage'
 import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -68,12 +69,9 @@ export const getSongSheet = defineRead({
   load: ({ id }, actor) => getMemorialSubject(actor, id),
   // Whoever sees the page sees what is on it.
   authorize: anyone,
-  run: async (_, { songId, file }, memorial) => {
-    const { id: memorialId } = memorial
-    const shown = await db.musicPiece.count({
-      where: { memorialId, songId, isShown: true, media: { status: 'ready' }, song: { made: { none: heardVoice } } },
-    })
-    if (shown === 0) throw new DomainError('NOT_FOUND')
+  run: async (_, { songId, file }, { id }) => {
+    const sheets = await listShownSheets(id)
+    if (!sheets.some((sheet) => sheet.songId === songId)) throw new DomainError('NOT_FOUND')
     // Not kept by browsers: after a withdrawal the same address must be empty.
     return findMade(songId, file)
   },

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { isHeard } from '@/lib/domain/music/policy'
 import type { FileKind } from '@/lib/domain/pictures/media-limits'
 import { originalKey, sentKey } from '@/lib/domain/pictures/picture-files'
+import { listShownSheets } from '@/lib/domain/songs/shown-sheets'
+import { songFileKey } from '@/lib/domain/songs/song-files'
 import { db } from '@/lib/server/db'
 import { trimEndWhile } from '@/lib/shared/trim-end-while'
 
@@ -15,23 +17,27 @@ const unnamedFolders = {
 } as const
 const postFolder = 'Hilsner og minder'
 const sentFolder = 'Musik som sendt'
+/** Where the family's tree is, for programs that read GEDCOM. */
+export const treeFileName = 'Slægtstræ.ged'
 
 /** A file of the download: its storage key and its path in the ZIP. */
 export type DownloadFile = {
+  /** Of its row; a sheet has its song's. */
   id: string
   key: string
   path: string
-  kind: FileKind
+  kind: FileKind | 'sheet'
   /** Whether the page in the ZIP may show it: not music that only the family hears, nor a piece as it was sent. */
   isOnPage: boolean
 }
 
 /**
  * Every original of a page in order: the gallery's and the music, then those of approved posts. A piece of music is there
- * as it is heard and, in a folder of its own, as it was sent.
+ * as it is heard, with the notes that the page has of it, and, in a folder of its own, as it was sent.
  */
 export async function listDownloadFiles(memorialId: string): Promise<DownloadFile[]> {
-  const [albums, rows] = await Promise.all([
+  const [sheets, albums, rows] = await Promise.all([
+    listShownSheets(memorialId),
     db.album.findMany({
       where: { memorialId },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
@@ -72,6 +78,11 @@ export async function listDownloadFiles(memorialId: string): Promise<DownloadFil
       path: `${folder}/${name}${path.extname(key)}`,
       isOnPage: piece === null || isHeard({ status: 'ready', ...piece }),
     }
+    const sheet = sheets.find(({ mediaId }) => mediaId === id)
+    if (sheet) {
+      const notes = songFileKey(sheet.storageKey, 'pdf')
+      return [file, { ...file, id: sheet.songId, kind: 'sheet', key: notes, path: `${folder}/${name} – noder.pdf` }]
+    }
     // What could not be evened is heard as it was sent.
     if (!piece?.sentType || piece.sentType === 'audio/aac' || piece.sentType === 'audio/mp4') return [file]
     const sent = sentKey(storageKey, piece.sentType)
@@ -98,7 +109,8 @@ export function safeName(text: string | null, otherwise: string): string {
 
 /** Folder names of albums by id, unique also on case-insensitive file systems. */
 export function folderNames(albums: readonly { id: string; title: string }[]): Map<string, string> {
-  const taken = new Set(['billeder', 'film', 'stemmer', 'musik', 'musik som sendt', 'hilsner og minder'])
+  const own = [...Object.values(unnamedFolders), postFolder, sentFolder, treeFileName, 'medier', 'index.html']
+  const taken = new Set(own.map((name) => name.toLowerCase()))
   const names = new Map<string, string>()
   for (const { id, title } of albums) {
     const wanted = safeName(title, 'Album')

@@ -19,6 +19,7 @@ import { createPicture } from '@/tests/factories/media'
 import { addMember, createMemorial } from '@/tests/factories/memorials'
 import { createPiece } from '@/tests/factories/music'
 import { readZip } from '@/tests/factories/read-zip'
+import { songFamily } from '@/tests/factories/song-family'
 
 async function familyWithPictures() {
   const owner = await createAccount()
@@ -112,6 +113,28 @@ describe('downloading a page', () => {
     expect(String(files.get('index.html')).match(/<audio[^>]*>/g)).toEqual([expect.stringContaining('Musik/001')])
   })
 
+  test('has the notes of a song that the page has them of, beside its sound', async () => {
+    const { owner, memorial, publish } = await songFamily({ isMade: true })
+    expect((await download(actorFor(owner), memorial.slug)).size).toBe(1)
+    await publish()
+    const files = await download(actorFor(owner), memorial.slug)
+    const notes = 'Musik/001 Sangen om Karen – noder.pdf'
+    expect([...files.keys()].slice(0, 3)).toEqual(['Musik/001 Sangen om Karen.mp3', notes, 'index.html'])
+    expect(String(files.get(notes))).toBe('pdf')
+    await expectComplete(files)
+    expect(addressesIn(String(files.get('index.html')))).toContain(notes)
+  })
+
+  test('has no notes of what a voice sings', async () => {
+    const { owner, memorial, publish } = await songFamily({ isSung: true })
+    await publish('sung')
+    const files = await download(actorFor(owner), memorial.slug)
+    expect([...files.keys()].filter((name) => !/det[ -]lavet/.test(name))).toEqual([
+      'Musik/001 Sangen om Karen.mp3',
+      'index.html',
+    ])
+  })
+
   test('is a ZIP of all originals by album, with a self-contained page that shows every picture', async () => {
     const { owner, memorial, inAlbum } = await familyWithPictures()
     const files = await download(actorFor(owner), memorial.slug)
@@ -120,14 +143,19 @@ describe('downloading a page', () => {
       'Billeder/001.jpg',
       'Hilsner og minder/001.jpg',
       'index.html',
+      'album-1.html',
     ])
+    const album = String(files.get('album-1.html'))
+    expect(album).toMatch(/<h1[^>]*>Sommer: 1971\/72<\/h1>/)
+    expect(addressesIn(album)).toContain('Sommer 1971 72/001 På stranden.jpg')
+    expect(addressesIn(String(files.get('index.html')))).toContain('album-1.html')
     const key = originalKey(inAlbum.prepared.storageKey, inAlbum.prepared.contentType)
     const original = await buffer((await storage.get(key))?.stream ?? Readable.from([]))
     expect(files.get('Sommer 1971 72/001 På stranden.jpg')?.equals(original)).toBe(true)
     await expectComplete(files)
     const html = String(files.get('index.html'))
     const shown = [...html.matchAll(/src="([^"]+)"/g)].map(([, address = '']) => decodeURIComponent(address))
-    expect(new Set(shown)).toEqual(new Set([...files.keys()].filter((name) => name !== 'index.html')))
+    expect(new Set(shown)).toEqual(new Set([...files.keys()].filter((name) => !name.endsWith('.html'))))
     expect(html).toContain('Tak &amp; &lt;farvel&gt;')
     expect(html).toContain('<p>Hun fiskede.</p>')
     expect(html).toContain('Kære "Ærø"')
@@ -174,7 +202,7 @@ describe('downloading a page', () => {
     expect(html).toMatch(/Første &lt;skoledag&gt;<\/h3>.*?<figure><a href="Sommer/)
   })
 
-  test('names the dead of the family, and not the living', async () => {
+  test('names the dead of the family, and not the living, on the page and in the file of the tree', async () => {
     const { owner, memorial } = await familyWithPictures()
     const tree = await createTree({ memorial })
     const father = await createPerson(tree, { givenNames: 'Peter', surname: 'Ø', bornYear: 1912, diedYear: 1988 })
@@ -183,11 +211,16 @@ describe('downloading a page', () => {
     await createUnion(tree, { partners: [{ id: tree.personId }], children: [daughter] })
     const own = await createMemorial({ owner, firstName: 'Peter' })
     await db.treePage.create({ data: { memorialId: own.id, treeId: tree.id, personId: father.id } })
-    const html = String((await download(actorFor(owner), memorial.id)).get('index.html'))
+    const files = await download(actorFor(owner), memorial.id)
+    const html = String(files.get('index.html'))
+    const gedcom = String(files.get('Slægtstræ.ged'))
+    expect(gedcom).toMatch(/^\uFEFF?0 HEAD/)
+    expect(gedcom).toContain('Peter')
+    expect(gedcom).toContain('Nulevende')
     // The name, and no way to a page that is not in the copy.
     expect(html).toMatch(/<dd>Peter Ø<span[^>]*> [^<]*1912 – 1988/)
     expect(html).toContain('en nulevende')
-    expect(html).not.toMatch(/Levende|Hemmelig|1990/)
+    expect(html + gedcom).not.toMatch(/Levende|Hemmelig|1990/)
   })
 
   test('leaves out a missing file, in the ZIP and on the page', async () => {
@@ -241,9 +274,10 @@ describe('a downloaded page has the page’s own look', () => {
     const tokens =
       layout === 'classic' ? classicTokens(theme, 'light') : theme === themes[0] ? {} : tokensOf(theme, 'light')
     for (const [token, colour] of Object.entries(tokens)) expect(html).toContain(`--${token}:${colour}`)
-    // The portrait is shown once, and the cover once if the layout has one.
+    // The portrait is shown once, and as its album's cover; the page's cover once if the layout has one.
     expect(html.match(/class="portrait/g)).toHaveLength(1)
-    expect(html.split('src="Sommer%201971%2072/001%20P%C3%A5%20stranden.jpg"')).toHaveLength(2)
+    const shown = html.split('src="Sommer%201971%2072/001%20P%C3%A5%20stranden.jpg"')
+    expect(shown).toHaveLength(layout === 'classic' ? 2 : 3)
     expect(html.split('src="Billeder/001.jpg"')).toHaveLength(layout === 'classic' ? 1 : 2)
   })
 })
@@ -259,8 +293,8 @@ describe('names in the ZIP', () => {
   ])('%j becomes %j', (text, name) => expect(safeName(text, 'Album')).toBe(name))
 
   test('are unique, also among our own folders', () => {
-    const titles = ['Jul', 'jul', 'Billeder', 'Jul?']
+    const titles = ['Jul', 'jul', 'Billeder', 'Jul?', 'Slægtstræ.ged']
     const names = folderNames(titles.map((title, id) => ({ id: String(id), title })))
-    expect([...names.values()]).toEqual(['Jul', 'jul 2', 'Billeder 2', 'Jul 3'])
+    expect([...names.values()]).toEqual(['Jul', 'jul 2', 'Billeder 2', 'Jul 3', 'Slægtstræ.ged 2'])
   })
 })

@@ -1,27 +1,39 @@
 import 'server-only'
 import { Readable } from 'node:stream'
 import type { ZipArchive } from 'archiver'
-import { type DownloadFile, safeName } from '@/lib/domain/memorial-page/download/download-files'
+import { type DownloadFile, safeName, treeFileName } from '@/lib/domain/memorial-page/download/download-files'
 import { madeFiles } from '@/lib/domain/memorial-page/download/made-part'
 import type { Download } from '@/lib/domain/memorial-page/download/queries'
 import type { FoundFile } from '@/lib/domain/memorial-page/static/find-files'
 import { listParts } from '@/lib/domain/memorial-page/static/list-parts'
 import { makePart } from '@/lib/domain/memorial-page/static/make-part'
+import { gedcomOfTree } from '@/lib/domain/tree-files/export/gedcom-of-tree'
+import { inOneSnapshot } from '@/lib/domain/tree-files/export/one-snapshot'
 import { storage } from '@/lib/integrations/storage/storage'
 import { appendToZip, zipBody } from '@/lib/server/zip'
 import { danishDay } from '@/lib/shared/danish-time'
 
 /** A page with all its files as a ZIP, streamed and never whole in memory. Its documents are those of the static copy. */
 export function makeDownload(download: Download): { filename: string; body: ReadableStream<Uint8Array> } {
-  const { memorial, name } = download
+  const { memorial, name, treeId } = download
   const fillAll = async (zip: ZipArchive) => {
     await fill(zip, download)
+    if (treeId) await appendToZip(zip, Readable.from(treeFile(treeId)), { name: treeFileName })
     // The account is for the page's owner alone.
     const made = memorial.role === 'owner' ? await madeFiles(memorial.id) : []
     for (const { name: file, content } of made) await appendToZip(zip, Readable.from(content), { name: file })
   }
   const body = zipBody(fillAll, { memorialId: memorial.id })
   return { filename: `${safeName(name, 'mindeside')} ${danishDay(new Date())}.zip`, body }
+}
+
+/**
+ * The tree as most programs read it. The living are masked, as in the page's own export unless somebody asks for them: a
+ * folder is given on without a thought of them.
+ */
+function treeFile(treeId: string): AsyncGenerator<Uint8Array> {
+  const options = { version: '5.5.1', withLiving: false, withPictures: false, now: new Date() } as const
+  return inOneSnapshot((tx) => gedcomOfTree(tx, treeId, options))
 }
 
 /**
@@ -54,9 +66,10 @@ async function addFile(zip: ZipArchive, { path, key }: { path: string; key: stri
 
 type Original = { kind: DownloadFile['kind']; path: string | null }
 
-/** Pictures, films and sound are shown as the originals in their folders; a still is of a film, and is no original. */
+/** Pictures, films, sound and notes are shown as they lie in their folders; a still is of a film, and is no original. */
 async function placeOf(file: FoundFile, originals: ReadonlyMap<string, Original>): Promise<string | null> {
   const original = originals.get(file.id)
-  if (original && (original.kind === 'picture' || file.file === 'file')) return original.path
+  if (original && (original.kind === 'picture' || original.kind === 'sheet' || file.file === 'file'))
+    return original.path
   return (await storage.stat(file.key)) ? file.path : null
 }

@@ -14,11 +14,12 @@ export type Download = {
   memorial: MemorialSubject
   name: string
   page: StaticSubject
+  treeId: string | null
   files: DownloadFile[]
 }
 
 /**
- * What a page's download is made of: the page, and all originals in folders by album. For the page's writers, six times
+ * What a page's download is made of: the page, its tree, and all originals in folders by album. For the page's writers, six times
  * an hour. Throws NOT_FOUND and TOO_MANY_REQUESTS.
  */
 export const getDownload = defineRead({
@@ -33,12 +34,16 @@ export const getDownload = defineRead({
     const [row, files] = await Promise.all([
       db.memorial.findUnique({
         where: { id: memorialId },
-        select: { firstName: true, middleName: true, lastName: true, layout: true },
+        select: {
+          ...{ firstName: true, middleName: true, lastName: true, layout: true },
+          treePage: { select: { treeId: true } },
+        },
       }),
       listDownloadFiles(memorialId),
     ])
     if (!row) throw new DomainError('NOT_FOUND')
     const layout = row.layout === 'classic' ? 'classic-memorial' : 'memorial'
-    return { memorial, name: fullName(row), page: { memorialId, slug, layout }, files }
+    const treeId = row.treePage?.treeId ?? null
+    return { memorial, name: fullName(row), page: { memorialId, slug, layout }, treeId, files }
   },
 })

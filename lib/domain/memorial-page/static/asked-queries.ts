@@ -1,6 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { findPosts } from '@/lib/domain/contributions/posts'
+import { findAlbum } from '@/lib/domain/media/albums/albums'
+import { listPageMedia } from '@/lib/domain/media/gallery/gallery'
 import { listGallery } from '@/lib/domain/memorial-page/page-query'
 import { pageColumns, presentPage } from '@/lib/domain/memorial-page/page-row'
 import {
@@ -26,18 +28,28 @@ export function askedCopy(): { list: StaticList | null } | null {
 
 type Found = { memorialId: string; version: number; view: StaticListView }
 
-/** A part of a list of the page with this slug, for `askedCopy`; null where there is no such page. */
+/** A part of a list of the page with this slug, for `askedCopy`; null where there is no such page or album. */
 export async function findStaticList(slug: string, asked: StaticList): Promise<Found | null> {
   const row = await db.memorial.findUnique({ where: { slug }, select: pageColumns })
   if (!row) return null
   const { cursor, limit, ...list } = asked
+  const album = list.album && (await findAlbum(row.id, list.album.id))
+  if (list.album && !album) return null
   const { name, theme, layout } = presentPage(row, new Date())
-  const pictures = list.name === 'billeder' ? await listGallery(row, cursor ?? undefined, undefined, limit) : null
-  const shown = { pictures: pictures?.pictures.items ?? [], posts: await findListPosts({ ...row, role: null }, asked) }
+  const pictures = list.name === 'billeder' ? await listGallery(row, cursor ?? undefined, album?.id, limit) : null
+  const { films, voices } =
+    album && list.number === 1 ? await listPageMedia(row.id, album.id) : { films: [], voices: [] }
+  const posts = await findListPosts({ ...row, role: null }, asked)
+  const shown = { pictures: pictures?.pictures.items ?? [], films, voices, posts }
   return {
     memorialId: row.id,
     version: row.pageVersion?.version ?? 0,
-    view: { ...list, page: { name, theme, layout }, ...shown },
+    view: {
+      ...list,
+      album: list.album && album && { ...list.album, ...album },
+      page: { name, theme, layout },
+      ...shown,
+    },
   }
 }
 

@@ -2,6 +2,9 @@ import 'server-only'
 import path from 'node:path'
 import { z } from 'zod'
 import { findKey, listServedMedia, readWanted } from '@/lib/domain/media/serving/served-media'
+import { songSheetAddress, songsApi } from '@/lib/domain/songs/paths'
+import { listShownSheets } from '@/lib/domain/songs/shown-sheets'
+import { songFileKey } from '@/lib/domain/songs/song-files'
 import { photoSource } from '@/lib/domain/stones/paths'
 import { smallKeyOf } from '@/lib/domain/stones/stone-files'
 import { db } from '@/lib/server/db'
@@ -9,7 +12,7 @@ import { db } from '@/lib/server/db'
 /** A file that a document of the copy shows. `path` is relative to the copy's folder, `key` the storage key. */
 export type StaticMedia = { path: string; key: string }
 
-/** `id` is that of the file's row, `file` the end of its address: '640.webp', 'file', 'small'. */
+/** `id` is that of the file's row, `file` the end of its address: '640.webp', 'file', 'small', 'pdf'. */
 export type FoundFile = StaticMedia & { id: string; file: string }
 
 const addressOfMedia = /^\/media\/([^/]+)\/([^/]+)$/
@@ -18,10 +21,14 @@ const uuid = z.uuid()
 
 /**
  * The stored files behind the addresses in a document of this page, by address: those that a visitor of the page would
- * be sent, were it open. Two statements at most, however many they are.
+ * be sent, were it open. Three statements at most, however many they are.
  */
 export async function findFiles(memorialId: string, addresses: readonly string[]): Promise<Map<string, FoundFile>> {
-  const found = await Promise.all([findMedia(memorialId, addresses), findStonePhotos(memorialId, addresses)])
+  const found = await Promise.all([
+    findMedia(memorialId, addresses),
+    findStonePhotos(memorialId, addresses),
+    findSheets(memorialId, addresses),
+  ])
   return new Map(found.flat())
 }
 
@@ -57,6 +64,17 @@ async function findStonePhotos(memorialId: string, addresses: readonly string[])
   return rows.map(({ id, storageKey }): Found => {
     const key = smallKeyOf(storageKey)
     return [photoSource(id, 'small'), { id, file: 'small', key, path: placeOf(id, 'small', key) }]
+  })
+}
+
+async function findSheets(memorialId: string, addresses: readonly string[]): Promise<Found[]> {
+  if (!addresses.some((address) => address.startsWith(songsApi(memorialId)))) return []
+  return (await listShownSheets(memorialId)).map(({ songId: id, revision, storageKey }): Found => {
+    const key = songFileKey(storageKey, 'pdf')
+    return [
+      songSheetAddress(memorialId, id, 'pdf'),
+      { id, file: 'pdf', key, path: placeOf(id, `noder-${revision}`, key) },
+    ]
   })
 }
 

@@ -3,6 +3,7 @@ import { listParts, type StaticPart } from '@/lib/domain/memorial-page/static/li
 import { makePart } from '@/lib/domain/memorial-page/static/make-part'
 import { db } from '@/lib/server/db'
 import { createAccount } from '@/tests/factories/accounts'
+import { createAlbum } from '@/tests/factories/albums'
 import { createContribution } from '@/tests/factories/contributions'
 import { drawStaticHere } from '@/tests/factories/draw-static'
 import { createMadeWork } from '@/tests/factories/made-works'
@@ -100,6 +101,78 @@ describe('the lists of a page in parts', () => {
     })
     expect(await partsOf(page)).toHaveLength(1)
   })
+})
+
+describe('the albums of a page', () => {
+  /** An album of 61 pictures, the first of them the page's cover, with a film and a voice; an empty one; one with a voice. */
+  async function pageWithAlbums() {
+    const page = await newPage()
+    const [summer, , voices] = [
+      await createAlbum({ memorial: page, title: 'Sommer 1971' }),
+      await createAlbum({ memorial: page, title: 'Tom' }),
+      await createAlbum({ memorial: page, title: 'Stemmer' }),
+    ]
+    const pictures = []
+    for (let position = 0; position < 61; position++) {
+      pictures.push(await createMedia(page, { albumId: summer.id, position, altText: `Nr. ${position + 1}.` }))
+    }
+    await db.memorial.update({ where: { id: page.id }, data: { coverId: pictures[0]?.id } })
+    const film = { kind: 'video_link', linkId: 'dQw4w9WgXcQ', caption: 'Filmen fra stranden' } as const
+    const { id: filmId } = await createMedia(page, { albumId: summer.id, position: 62, ...film })
+    await createMedia(page, { albumId: voices.id, kind: 'recording', contentType: 'audio/mp4', caption: 'Hun synger' })
+    return { page, summer, voices, filmId, lastId: pictures.at(-1)?.id ?? '' }
+  }
+
+  test('are documents of their own, to which the page leads', async () => {
+    const { page, summer, voices } = await pageWithAlbums()
+    const [first, ...parts] = await partsOf(page)
+    expect(first?.albums).toEqual(
+      new Map([
+        [summer.id, 'album-1.html'],
+        [voices.id, 'album-2.html'],
+      ]),
+    )
+    const own = parts.filter(({ list }) => list?.album)
+    expect(own.map(({ path, links }) => ({ path, links }))).toEqual([
+      { path: 'album-1.html', links: ['index.html', 'album-1-2.html'] },
+      { path: 'album-1-2.html', links: ['index.html', 'album-1.html'] },
+      { path: 'album-2.html', links: ['index.html'] },
+    ])
+    const [one = '', two = '', three = ''] = await Promise.all(own.map((part) => htmlOf(page, part)))
+    const shown = [...(one + two).matchAll(/alt="Nr\. (\d+)\./g)].map(([, number]) => Number(number))
+    expect(shown).toEqual(Array.from({ length: 61 }, (_, n) => n + 1))
+    expect([one, two, three].map((html) => /<h1[^>]*>([^<]*)/.exec(html)?.[1])).toEqual([
+      'Sommer 1971, del 1',
+      'Sommer 1971, del 2',
+      'Stemmer',
+    ])
+    expect([one, two].map((html) => html.includes('Filmen fra stranden'))).toEqual([true, false])
+  })
+
+  test.each([
+    [
+      'its title',
+      ({ summer: { id } }) => db.album.update({ where: { id }, data: { title: 'Jul' } }),
+      ['album-1', 'album-1-2'],
+    ],
+    ['its film', ({ filmId: id }) => db.media.update({ where: { id }, data: { caption: 'Ny' } }), ['album-1']],
+    ['its last picture', ({ lastId: id }) => db.media.update({ where: { id }, data: { people: 'Bo' } }), ['album-1-2']],
+    [
+      'the order',
+      ({ summer: { id } }) => db.album.update({ where: { id }, data: { position: 9 } }),
+      ['album-1', 'album-2', 'album-2-2'],
+    ],
+  ] satisfies Array<[string, (of: Awaited<ReturnType<typeof pageWithAlbums>>) => Promise<unknown>, string[]]>)(
+    'are drawn again for %s, and no other one',
+    async (_, change, changed) => {
+      const made = await pageWithAlbums()
+      const before = await digests(made.page)
+      await change(made)
+      const after = await digests(made.page)
+      const others = Object.keys(after).filter((path) => path.startsWith('album') && after[path] !== before[path])
+      expect(others.sort()).toEqual(changed.map((name) => `${name}.html`).sort())
+    },
+  )
 })
 
 describe('a part is the same for as long as', () => {

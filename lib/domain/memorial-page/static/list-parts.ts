@@ -25,6 +25,8 @@ export type StaticPart = {
   list: StaticList | null
   /** The other documents that this one leads to. */
   links: string[]
+  /** The documents of the albums that it leads to, by their ids. */
+  albums: ReadonlyMap<string, string>
   /** Where everybody can see the page; null for a closed one. */
   liveAddress: string | null
 }
@@ -33,8 +35,8 @@ const sizes: Record<PagedList, number> = { billeder: 60, lys: 200, hilsner: 50, 
 
 /**
  * The documents that a static copy of the page has: the page first, then its long lists in parts, each of them only
- * where the page does not show all of it. Of posts part 1 has the oldest, so that a new one changes the last part alone.
- * One statement for each list, which reads every row once. Throws NOT_FOUND.
+ * where the page does not show all of it, and its albums. Of posts part 1 has the oldest, so that a new one changes the
+ * last part alone. One statement for each list and two for all albums, which read every row once. Throws NOT_FOUND.
  */
 export async function listParts({ memorialId, layout }: StaticSubject): Promise<StaticPart[]> {
   const row = await db.memorial.findUnique({ where: { id: memorialId }, select: pageColumns })
@@ -42,28 +44,34 @@ export async function listParts({ memorialId, layout }: StaticSubject): Promise<
   const { name, theme } = presentPage(row, new Date())
   const liveAddress = isOpenPage(row) ? `${env.SITE_URL}/memorial/${row.slug}` : null
   const head = [name, theme, row.layout, layout, row.slug, liveAddress]
-  const lists = await Promise.all([
+  const [albums, ...lists] = await Promise.all([
+    listAlbums(memorialId),
     listPictures(row),
     listPosts(memorialId, 'hilsner'),
     listPosts(memorialId, 'minder'),
     listPosts(memorialId, 'lys'),
   ])
-  const parts = lists.flat().map(
+  const noAlbums: StaticPart['albums'] = new Map()
+  const parts = [...lists.flat(), ...albums].map(
     ({ hash, ...list }): StaticPart => ({
-      path: documentOf(list.name, list.number),
+      path: documentOf(list, list.number),
       sameAs: createHash('sha256')
         .update(JSON.stringify([head, hash, list]))
         .digest('base64url'),
       list,
       links: [
         indexDocument,
-        ...[list.before, list.after].flatMap((number) => (number ? [documentOf(list.name, number)] : [])),
+        ...[list.before, list.after].flatMap((number) => (number ? [documentOf(list, number)] : [])),
       ],
+      albums: noAlbums,
       liveAddress,
     }),
   )
-  const links = lists.flatMap(([first]) => (first ? [documentOf(first.name, first.number)] : []))
-  return [{ path: indexDocument, sameAs: '', list: null, links, liveAddress }, ...parts]
+  const page = {
+    links: lists.flatMap(([first]) => (first ? [documentOf(first, first.number)] : [])),
+    albums: new Map(albums.flatMap((list) => (list.album ? [[list.album.id, documentOf(list, 1)] as const] : []))),
+  }
+  return [{ path: indexDocument, sameAs: '', list: null, liveAddress, ...page }, ...parts]
 }
 
 /** The part that one reads first comes first. */
@@ -106,6 +114,7 @@ async function listPosts(memorialId: string, name: keyof typeof listedKinds): Pr
   return rows
     .map(({ part, hash, newest, newestId, count: limit }) => ({
       name,
+      album: null,
       number: part + 1,
       // The item itself is after it.
       cursor: encodeCursor({ createdAt: newest, id: following(newestId) }),
@@ -123,7 +132,7 @@ function following(id: string): string {
   return next.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-type PictureRow = { part: number; count: number; hash: string; last: string }
+type PictureRow = { part: number; count: number; hash: string; last: string | null }
 
 async function listPictures({ id: memorialId, portraitId, coverId }: PageRow): Promise<HashedList[]> {
   const name = 'billeder'
@@ -143,8 +152,13 @@ async function listPictures({ id: memorialId, portraitId, coverId }: PageRow): P
       encode(sha256(convert_to(string_agg(shown, '' ORDER BY position, id), 'UTF8')), 'hex') AS hash
     FROM pictures GROUP BY part ORDER BY part`
   if (rows.reduce((sum, { count }) => sum + count, 0) <= shownFirst[name]) return []
+  return picturesInParts(rows, null)
+}
+
+function picturesInParts(rows: readonly PictureRow[], album: StaticList['album']): HashedList[] {
   return rows.map(({ part, hash, count: limit }) => ({
-    name,
+    name: 'billeder',
+    album,
     number: part + 1,
     cursor: rows[part - 1]?.last ?? null,
     limit,
@@ -152,4 +166,40 @@ async function listPictures({ id: memorialId, portraitId, coverId }: PageRow): P
     after: part + 1 < rows.length ? part + 2 : null,
     hash,
   }))
+}
+
+/** The albums that have something, in their order. An album has portrait and cover too, and its films and voices first. */
+async function listAlbums(memorialId: string): Promise<HashedList[]> {
+  const [albums, rows] = await Promise.all([
+    db.album.findMany({
+      where: { memorialId },
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
+      select: { id: true, title: true, description: true },
+    }),
+    db.$queryRaw<Array<PictureRow & { albumId: string }>>`
+      WITH items AS (
+        SELECT m."albumId", m.id, m.position, m.kind, concat(m::text,
+          (SELECT string_agg(v::text, '' ORDER BY v.id) FROM "MediaVersion" v WHERE v."mediaId" = m.id)) AS shown,
+          CASE WHEN m.kind = 'picture'
+            THEN (row_number() OVER (PARTITION BY m."albumId", m.kind ORDER BY m.position, m.id) - 1) / ${sizes.billeder}::int
+            ELSE 0 END::int AS part
+        FROM "Media" m
+        WHERE m."albumId" IN (SELECT id FROM "Album" WHERE "memorialId" = ${memorialId}::uuid)
+          AND m."contributionId" IS NULL AND m.status = 'ready'
+      )
+      SELECT "albumId", part, (count(*) FILTER (WHERE kind = 'picture'))::int AS count,
+        (array_agg(concat(position, '_', id) ORDER BY position DESC, id DESC) FILTER (WHERE kind = 'picture'))[1] AS last,
+        encode(sha256(convert_to(string_agg(shown, '' ORDER BY kind, position, id), 'UTF8')), 'hex') AS hash
+      FROM items GROUP BY "albumId", part ORDER BY part`,
+  ])
+  const parts = new Map<string, PictureRow[]>(rows.map(({ albumId }) => [albumId, []]))
+  for (const { albumId, ...row } of rows) parts.get(albumId)?.push(row)
+  return albums
+    .filter(({ id }) => parts.has(id))
+    .flatMap(({ id, title, description }, index) =>
+      picturesInParts(parts.get(id) ?? [], { id, number: index + 1 }).map((list) => ({
+        ...list,
+        hash: JSON.stringify([title, description, list.hash]),
+      })),
+    )
 }

@@ -32,8 +32,8 @@ export async function makePart(
     if (place === file.path) media.push({ path: file.path, key: file.key })
   }
   const { slug } = page
-  const { links, liveAddress } = part
-  return { html: read.written({ slug, places, links, day, liveAddress }), media }
+  const { links, albums, liveAddress } = part
+  return { html: read.written({ slug, places, links, albums, day, liveAddress }), media }
 }
 
 /**

@@ -90,6 +90,26 @@ test('a film stays without its still, which it can do without', () => {
   expect(left(film, { places })).toBe('<figure><div><video src="Film/001.mp4" controls=""></video></div></figure>')
 })
 
+test('leads to an album’s document, and to none of an album that has none', () => {
+  const id = '0197a1f2-8a5c-7000-8000-000000000001'
+  const album = `<ul><li><a href="/memorial/eksempel?album=${id}#billeder">Sommer</a></li></ul>`
+  expect(left(album, { albums: new Map([[id, 'album-1.html']]) })).toBe(
+    '<ul><li><a href="album-1.html">Sommer</a></li></ul>',
+  )
+  expect(left(album)).toBe('')
+})
+
+test('keeps music with its notes, and without them where they are not stored', () => {
+  const [sound, sheet] = ['/media/a/file', '/api/memorials/m/songs/s/sheet/pdf']
+  const body = `<figure><audio src="${sound}"></audio><a href="${sheet}" download="noder.pdf">Noder</a></figure>`
+  const places = new Map([[sound, 'medier/a.mp3']])
+  expect(readDocument(inDocument(body)).addresses).toEqual([sound, sheet])
+  expect(left(body, { places: new Map([...places, [sheet, 'medier/s.pdf']]) })).toBe(
+    '<figure><audio src="medier/a.mp3" controls=""></audio><a href="medier/s.pdf" download="noder.pdf">Noder</a></figure>',
+  )
+  expect(left(body, { places })).toBe('<figure><audio src="medier/a.mp3" controls=""></audio></figure>')
+})
+
 test('leads to the parts of a list, also where the page does not', () => {
   const links = ['hilsner-3.html', 'lys-2.html']
   const more =

@@ -13,6 +13,8 @@ export type StaticRules = {
   places: ReadonlyMap<string, string>
   /** The other documents of the copy that this one may lead to. */
   links: readonly string[]
+  /** Those of the albums, by their ids. */
+  albums?: ReadonlyMap<string, string>
   /** Where the copies of other pages are, by their slugs; those that are not named are only words. */
   pages?: ReadonlyMap<string, string>
   /** The day it shows. */
@@ -83,7 +85,7 @@ function keep(node: Node, rules: StaticRules): Left {
   if (node.name === 'style') for (const text of node.children) if ('data' in text) text.data = plainStyle(text.data)
   if (!findFiles(node, rules.places)) return { ...nothing, isLost: !isBesides(node) }
   const verdict = node.name === 'a' ? leadsTo(node, rules) : 'kept'
-  if (verdict === 'gone') return { ...nothing, isLost: isFile(node.attribs.href) }
+  if (verdict === 'gone') return { ...nothing, isLost: isFile(node.attribs.href) && !isBesides(node) }
   const left = keepAll(node.children, rules)
   if (verdict === 'words') return left
   node.children = left.nodes
@@ -119,7 +121,7 @@ const drawings = words(
 )
 const attributes = words(
   'id class lang dir title role style tabindex alt src srcset sizes width height loading decoding href rel target controls ' +
-    'preload poster playsinline datetime type media charset name content start open kind srclang label',
+    'preload poster playsinline datetime type media charset name content start open kind srclang label download',
 )
 /** Read by the style sheets. */
 const styled = words('data-few data-slot')
@@ -182,12 +184,12 @@ function findFiles({ name, attribs }: Element, places: StaticRules['places']): b
   return true
 }
 
-/** What a figure can do without: a still behind a film, another size of its picture. */
+/** What a figure can do without: a still behind a film, another size of its picture, the notes of what is played. */
 function isBesides({ name, attribs }: Element): boolean {
-  return name === 'source' || name === 'track' || attribs.alt === ''
+  return name === 'source' || name === 'track' || attribs.alt === '' || attribs.download !== undefined
 }
 
-const isFile = (address = '') => /^\/(?:media|api\/stone-photos)\//.test(address)
+const isFile = (address = '') => /^\/(?:media|api\/stone-photos|api\/memorials\/[^/]+\/songs)\//.test(address)
 
 /** The addresses and widths of a `srcset`; ours have no commas. */
 function candidates(srcset = ''): string[][] {
@@ -195,12 +197,13 @@ function candidates(srcset = ''): string[][] {
 }
 
 /** What becomes of a link; 'words': only its text stays. */
-function leadsTo({ attribs }: Element, { slug, places, links, pages }: StaticRules): 'kept' | 'words' | 'gone' {
+function leadsTo({ attribs }: Element, { slug, places, links, albums, pages }: StaticRules): 'kept' | 'words' | 'gone' {
   const { href = '' } = attribs
   if (/^(?:#|https?:|mailto:)/.test(href) || links.includes(href)) return 'kept'
   const address = readAddress(href)
   const copy = address?.kind === 'page' ? pages?.get(address.key) : undefined
-  const place = places.get(href) ?? partOf(href, links) ?? copy
+  const query = new URLSearchParams(/\?([^#]*)/.exec(href)?.[1])
+  const place = places.get(href) ?? partOf(query, links) ?? albums?.get(query.get('album') ?? '') ?? copy
   if (place !== undefined) {
     attribs.href = place
     return 'kept'
@@ -210,9 +213,8 @@ function leadsTo({ attribs }: Element, { slug, places, links, pages }: StaticRul
 }
 
 /** The part of the copy that a link for reading on in a list stands for. */
-function partOf(href: string, links: readonly string[]): string | undefined {
-  const side = new URLSearchParams(href.slice(href.indexOf('?') + 1).split('#', 1)[0]).get('side')
-  const list = side?.split('.', 1)[0]
+function partOf(query: URLSearchParams, links: readonly string[]): string | undefined {
+  const list = query.get('side')?.split('.', 1)[0]
   return list ? links.find((link) => link.startsWith(`${list}-`)) : undefined
 }
 
