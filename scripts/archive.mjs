@@ -11,10 +11,10 @@ import { dataDir, ROOT } from './set-up/root.mjs'
 import { loadEnvFiles } from './set-up/settings.mjs'
 
 const USAGE = `
-  npm run archive -- serve             viser arkivet på denne maskine, også uden database (--port, ellers 8088)
-  npm run archive -- verify            kontrollerer hver fil i arkivet og holder det op mod databasen
+  npm run archive -- serve             viser nødsiderne på denne maskine, også uden database (--port, ellers 8088)
+  npm run archive -- verify            kontrollerer hver fil i nødsiderne og holder dem op mod databasen
                                        (--repair fjerner det, der ikke må stå der, og får resten lavet igen)
-  npm run archive -- export MAPPE      lægger hele arkivet i en ny mappe, underskrevet, til at gemme eller give videre
+  npm run archive -- export MAPPE      lægger alle nødsider i en ny mappe, underskrevet, til at gemme eller give videre
                                        (BagIt 1.0: almindelige filer og en liste over dem)
 `
 

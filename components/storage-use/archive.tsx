@@ -19,15 +19,15 @@ export function Archive({ archive, act, message }: ArchiveProps) {
   const { published, waiting, broken, brokenCount, lastCheck, isChecking } = archive
   return (
     <section id={archiveForm}>
-      <h2 className="mb-3 text-2xl">Arkivet</h2>
+      <h2 className="mb-3 text-2xl">Nødsider</h2>
       {message && <Notice variant="error">{message}</Notice>}
-      {act === 'igen' && !message && <Notice variant="success">Siden bliver lagt i arkivet igen om lidt.</Notice>}
+      {act === 'igen' && !message && <Notice variant="success">Nødsiden bliver lavet igen om lidt.</Notice>}
       <p className="max-w-measure text-muted-foreground">
-        Arkivet er en kopi af hver side, som en kode fører til. Den kan åbnes, også når tjenesten er nede. En side, der
-        ændres, lægges i arkivet igen inden for nogle minutter, og en, der lukkes, tages ud med det samme.
+        En nødside er en kopi af en side, som en kode fører til. Den kan åbnes, også når tjenesten er nede. Ændres siden,
+        bliver nødsiden lavet igen inden for nogle minutter, og lukkes siden, fjernes nødsiden med det samme.
       </p>
       <p className="mt-3 max-w-measure">
-        {counted(published, 'side', 'sider')} i arkivet. {waitingText(waiting)} {brokenText(brokenCount)}
+        {counted(published, 'nødside', 'nødsider')}. {waitingText(waiting)} {brokenText(brokenCount)}
       </p>
       <ul className="mt-3 divide-y divide-border empty:hidden">
         {broken.map((copy) => (
@@ -37,11 +37,11 @@ export function Archive({ archive, act, message }: ArchiveProps) {
       {brokenCount > broken.length && <p className="mt-3">De første {broken.length} er vist.</p>}
       {isChecking && (
         <Notice className="mt-3">
-          Arkivet bliver kontrolleret. Hent siden igen om lidt for at se, hvad der kom ud af det.
+          Nødsiderne bliver kontrolleret. Hent siden igen om lidt for at se, hvad der kom ud af det.
         </Notice>
       )}
       <p className="mt-3 max-w-measure text-muted-foreground">
-        {lastCheck ? checkedText(lastCheck) : 'Arkivet er ikke kontrolleret endnu. Det sker hver nat.'}
+        {lastCheck ? checkedText(lastCheck) : 'Nødsiderne er ikke kontrolleret endnu. Det sker hver nat.'}
       </p>
       <form action="/api/admin/published-pages/order-check" method="post" className="mt-3">
         <Button type="submit" size="compact" variant="secondary">
@@ -53,18 +53,18 @@ export function Archive({ archive, act, message }: ArchiveProps) {
 }
 
 const waitingText = (count: number) =>
-  count === 0 ? 'Ingen venter på at komme med.' : `${counted(count, 'side', 'sider')} venter på at komme med.`
+  count === 0 ? 'Ingen sider venter på at få en.' : `${counted(count, 'side', 'sider')} venter på at få en.`
 
 function brokenText(count: number): string {
   if (count === 0) return 'Ingen har en fejl.'
-  return `${counted(count, 'side', 'sider')} har en fejl. De bliver lagt i arkivet igen af sig selv. Bliver en fejl stående, så se under Opgaver og i serverens log.`
+  return `${counted(count, 'nødside', 'nødsider')} har en fejl. De bliver lavet igen af sig selv. Bliver en fejl stående, så se under Opgaver og i serverens log.`
 }
 
 function Broken({ copy: { id, name, isLeaving, problem } }: { copy: BrokenCopy }) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">
-        <p id={`arkiv-${id}`}>
+        <p id={`noedside-${id}`}>
           {name === null ? (
             'En side, der er slettet'
           ) : (
@@ -74,13 +74,13 @@ function Broken({ copy: { id, name, isLeaving, problem } }: { copy: BrokenCopy }
           )}
         </p>
         <p className="text-muted-foreground text-sm wrap-anywhere">
-          {isLeaving ? 'Den skal ud af arkivet og står der endnu. Tryk på Kontrollér nu for at prøve igen.' : problem}
+          {isLeaving ? 'Nødsiden skal fjernes og kan stadig ses. Tryk på Kontrollér nu for at prøve igen.' : problem}
         </p>
       </div>
       {!isLeaving && (
         <form action={`/api/admin/published-pages/${id}/publish-again`} method="post">
-          <Button type="submit" size="compact" variant="secondary" aria-describedby={`arkiv-${id}`}>
-            Læg siden i arkivet igen
+          <Button type="submit" size="compact" variant="secondary" aria-describedby={`noedside-${id}`}>
+            Lav nødsiden igen
           </Button>
         </form>
       )}
@@ -89,7 +89,7 @@ function Broken({ copy: { id, name, isLeaving, problem } }: { copy: BrokenCopy }
 }
 
 function checkedText({ at, published, wrong, repaired }: TreeCheckView): string {
-  const found = `${counted(published, 'side', 'sider')}, som de skal være`
+  const found = `${counted(published, 'nødside', 'nødsider')} i orden`
   const rest = wrong === 0 ? '' : `, ${counted(wrong, 'fejl', 'fejl')}, ${repaired} af dem rettet`
   return `Sidst kontrolleret ${formatDateTime(new Date(at))}: ${found}${rest}.`
 }

@@ -37,14 +37,14 @@ async function verify({ repair }) {
   const counts = await checkTree({ repair, readAll: true, onWrong, onProgress: progress('kontrolleret') })
   await execute(noteCheck, caller, counts)
   const { published, waiting, wrong, repaired } = counts
-  console.log(`\n  ${pages(published)} står i arkivet, som de skal. ${pages(waiting)} venter på at komme med.`)
+  console.log(`\n  ${counted(published, 'nødside', 'nødsider')} i orden. ${pages(waiting)} venter på at få en.`)
   console.log(wrong === 0 ? '  Intet er galt.\n' : `  ${counted(wrong, 'fejl', 'fejl')}, ${repaired} af dem rettet.\n`)
   if (wrong > 0 && !repair) console.log('  Ret dem med: npm run archive -- verify --repair\n')
   return wrong > repaired ? 1 : 0
 }
 
 async function exportTo(_, [given]) {
-  if (!given) throw new Error('Skriv, hvor arkivet skal lægges: npm run archive -- export MAPPE')
+  if (!given) throw new Error('Skriv, hvor nødsiderne skal lægges: npm run archive -- export MAPPE')
   const folder = path.resolve(given)
   const { skipped, files, bytes, fingerprint, ...made } = await exportTree({ folder, onProgress: progress('lagt i') })
   console.log(`\n  ${pages(made.pages)}, ${counted(files, 'fil', 'filer')}, ${formatBytes(bytes)}: ${folder}`)

@@ -13,11 +13,11 @@ import { withPublishedTree } from '../server/published-tree.mjs'
 export async function serve(args, tree) {
   const { values } = parseArgs({ args, options: { port: { type: 'string', default: '8088' } } })
   if (!/^\d{1,5}$/.test(values.port)) throw new Error('Skriv en port som --port 8088.')
-  if (!fs.existsSync(tree)) throw new Error(`Der er intet arkiv her: ${tree}`)
+  if (!fs.existsSync(tree)) throw new Error(`Der er ingen nødsider her: ${tree}`)
   const server = http.createServer(withPublishedTree(lead, tree)).listen(Number(values.port), '127.0.0.1')
   await once(server, 'listening')
   const here = `http://127.0.0.1:${server.address().port}`
-  console.log(`\n  Arkivet står på ${here}/memorial/NAVN og ${here}/QR/KODE. Stop med Ctrl-C.\n`)
+  console.log(`\n  Nødsiderne står på ${here}/memorial/NAVN og ${here}/QR/KODE. Stop med Ctrl-C.\n`)
   await once(server, 'close')
   return 0
 }
@@ -25,5 +25,5 @@ export async function serve(args, tree) {
 /** To the copy from the address that a page has on the site. */
 function lead({ url }, response) {
   if (/^\/(memorial|QR)\//.test(url)) return response.writeHead(302, { location: `/published${url}` }).end()
-  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Det er ikke i arkivet.\n')
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Siden har ingen nødside.\n')
 }

@@ -52,6 +52,7 @@ const oneWord: Gone[] = [
   [/\bpeget\b|\budpeg/i, 'valgt'],
   [/\bgøres om\b|\bgør (det )?igen\b|\bgøres igen|\bgjort igen/i, 'kan ikke fortrydes; gentag'],
   [/stamtræ/i, 'slægtstræ'],
+  [/\barkivet\b/i, 'nødsiderne', /\/(published-pages|storage-use|audit|insights|set-aside-jobs)\//],
   [/kan ikke hentes frem/i, 'kan ikke hentes tilbage'],
   [/\b(til|på|at|og) print\b|^print (det|kortet|siden|tegningen)\b/i, 'udskriv'],
   [

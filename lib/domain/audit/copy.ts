@@ -33,7 +33,7 @@ export const conceptNames: Readonly<Record<string, string>> = {
   privacy: 'Sletning og overdragelse',
   production: 'Produktion',
   'proof-sheets': 'Tegninger',
-  'published-pages': 'Arkivet',
+  'published-pages': 'Nødsider',
   'qr-codes': 'QR-koder',
   queues: 'Opgaver i baggrunden',
   reports: 'Anmeldelser',
@@ -71,7 +71,7 @@ export const actorNames: Readonly<Record<string, string>> = {
 
 /** The name of a record whose own name is not looked up, or that is deleted. */
 export const subjectNames: Readonly<Record<string, string>> = {
-  archive: 'arkivet',
+  archive: 'nødsiderne',
   artwork_export: 'en eksport',
   artwork_file: 'en fil til gravering',
   backup: 'en sikkerhedskopi',

@@ -86,7 +86,7 @@ const known: Readonly<Record<string, { label: string; format: Format }>> = {
   count: { label: 'Antal', format: text },
   links: { label: 'Linjer', format: text },
   broken: { label: 'Passer ikke', format: text },
-  published: { label: 'I arkivet', format: text },
+  published: { label: 'Nødsider', format: text },
   waiting: { label: 'Venter', format: text },
   wrong: { label: 'Fejl', format: text },
   repaired: { label: 'Rettet', format: text },

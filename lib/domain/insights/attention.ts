@@ -38,7 +38,7 @@ export const attentionSources: Readonly<Record<string, FindAttention>> = {
   'Besøgendes hastighed': findVitalsAttention,
   Plads: findStorageUseAttention,
   Sikkerhedskopier: findBackupsAttention,
-  Arkivet: findPublishedAttention,
+  Nødsider: findPublishedAttention,
   Loggen: findAuditAttention,
 }
 

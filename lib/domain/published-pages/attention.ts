@@ -15,9 +15,9 @@ export const findPublishedAttention: FindAttention = async (now) => {
     db.publishedPage.count({ where: { problem: { not: null }, isLeaving: false } }),
   ])
   return [
-    line('archive-leaving', 'now', leaving, 'skal ud af arkivet og står der endnu. Enhver kan se det.'),
-    line('archive-waiting', 'due', waiting, 'har ventet i mere end 15 minutter på at komme i arkivet.'),
-    line('archive-broken', 'due', { count: broken, since: null }, 'står i arkivet med en fejl.'),
+    line('archive-leaving', 'now', leaving, 'har en nødside, der skal fjernes. Enhver kan se den endnu.'),
+    line('archive-waiting', 'due', waiting, 'har ventet i mere end 15 minutter på at få en nødside.'),
+    line('archive-broken', 'due', { count: broken, since: null }, 'har en nødside med en fejl.'),
   ].filter((attention) => attention !== null)
 }
 
@@ -36,7 +36,7 @@ function line(key: string, urgency: Attention['urgency'], { count, since }: Coun
   if (count === 0) return null
   const link = counted(count, 'side', 'sider')
   return {
-    ...{ key, urgency, badge: 'Arkivet', href: archivePath, link, rest },
+    ...{ key, urgency, badge: 'Nødsider', href: archivePath, link, rest },
     ...{ since: since?.toISOString() ?? null, until: null },
   }
 }

@@ -103,7 +103,7 @@ async function settleLeaving(check: Check, { memorialId }: Row): Promise<void> {
   if (check.repair) await takeAwayClosed()
   const stays = await db.publishedPage.count({ where: { memorialId, isLeaving: true } })
   const isRepaired = check.repair && stays === 0
-  report(check, { place: folder, problem: 'Siden står i arkivet, hvor den ikke må stå.', isRepaired })
+  report(check, { place: folder, problem: 'Nødsiden står, hvor den ikke må stå.', isRepaired })
 }
 
 /** One that was made anew or taken away while it was looked at is left alone. */

@@ -18,7 +18,7 @@ export type TreeCheck = z.output<typeof treeCheck>
 /** `at` in ISO 8601. */
 export type TreeCheckView = TreeCheck & { at: string }
 
-export const publishedPageKey = z.object({ id: z.uuid('Siden er ikke i arkivet længere. Hent siden igen.') })
+export const publishedPageKey = z.object({ id: z.uuid('Siden har ingen nødside længere. Hent denne side igen.') })
 
 /** A copy with a problem, or one that must leave. `name`: of the page; null for a deleted one. */
 export type BrokenCopy = { id: string; name: string | null; isLeaving: boolean; problem: string | null }

@@ -66,7 +66,7 @@ export default async function StoragePage({ searchParams }: { searchParams: Prom
       <LargePages pages={use.pages} />
       <Orphans page={orphans} removed={Number(query.fjernet) || null} message={draft?.message} />
       <Backups backups={backups} />
-      <Archive archive={archive} act={textParam(query, 'arkiv')} message={archiveDraft?.message} />
+      <Archive archive={archive} act={textParam(query, 'noedside')} message={archiveDraft?.message} />
     </PageBody>
   )
 }
