@@ -2,7 +2,7 @@ import 'server-only'
 import { type FoundFile, findFiles, type StaticMedia } from '@/lib/domain/memorial-page/static/find-files'
 import type { StaticPart, StaticSubject } from '@/lib/domain/memorial-page/static/list-parts'
 import type { StaticList } from '@/lib/domain/memorial-page/static/schema'
-import { readDocument } from '@/lib/domain/memorial-page/static/static-document'
+import { parsePage } from '@/lib/domain/memorial-page/static/static-document'
 
 type Options = {
   /** The page's finished document, for the page itself, where the caller has it. */
@@ -23,7 +23,7 @@ export async function makePart(
   part: StaticPart,
   { document, placeOf = ({ path }) => path, day = new Date() }: Options = {},
 ): Promise<{ html: string; media: StaticMedia[] }> {
-  const read = readDocument(document ?? (await drawStatic(page, part.list)))
+  const read = parsePage(document ?? (await drawStatic(page, part.list)))
   const places = new Map<string, string>()
   const media: StaticMedia[] = []
   for (const [address, file] of await findFiles(page.memorialId, read.addresses)) {

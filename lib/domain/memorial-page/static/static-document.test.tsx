@@ -4,7 +4,7 @@ import { ClassicBody } from '@/components/classic-page/classic-body'
 import { samplePage } from '@/components/demonstration/sample-page'
 import { MemorialPage } from '@/components/memorial-page/memorial-page'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
-import { readDocument, type StaticRules } from '@/lib/domain/memorial-page/static/static-document'
+import { parsePage, type StaticRules } from '@/lib/domain/memorial-page/static/static-document'
 
 const rules: StaticRules = {
   slug: 'eksempel',
@@ -16,7 +16,7 @@ const rules: StaticRules = {
 const inDocument = (body: string, head = '') =>
   `<!DOCTYPE html><html lang="da"><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`
 const written = (body: string, changed: Partial<StaticRules> = {}) =>
-  readDocument(inDocument(body)).written({ ...rules, ...changed })
+  parsePage(inDocument(body)).written({ ...rules, ...changed })
 /** What is left in the body, before the sentence at the foot. */
 const left = (body: string, changed: Partial<StaticRules> = {}) =>
   written(body, changed).split(/<body>|<footer>/)[1] ?? ''
@@ -77,7 +77,7 @@ test('shows files by their places in the copy, a picture with one place without 
   const picture =
     '<picture><source type="image/avif" srcset="/media/a/80.avif 80w, /media/a/160.avif 160w" sizes="9rem"><img src="/media/a/80.webp" srcset="/media/a/80.webp 80w, /media/a/160.webp 160w" sizes="9rem" alt=""></picture>'
   const addresses = ['/media/a/80.avif', '/media/a/160.avif', '/media/a/80.webp', '/media/a/160.webp']
-  expect(readDocument(inDocument(picture)).addresses.sort()).toEqual([...addresses].sort())
+  expect(parsePage(inDocument(picture)).addresses.sort()).toEqual([...addresses].sort())
   const own = new Map(addresses.map((address) => [address, address.replace('/media/a/', 'medier/a-')]))
   expect(left(picture, { places: own })).toBe(picture.replaceAll('/media/a/', 'medier/a-'))
   const original = new Map(addresses.map((address) => [address, 'Jul/001.jpg']))
@@ -103,7 +103,7 @@ test('keeps music with its notes, and without them where they are not stored', (
   const [sound, sheet] = ['/media/a/file', '/api/memorials/m/songs/s/sheet/pdf']
   const body = `<figure><audio src="${sound}"></audio><a href="${sheet}" download="noder.pdf">Noder</a></figure>`
   const places = new Map([[sound, 'medier/a.mp3']])
-  expect(readDocument(inDocument(body)).addresses).toEqual([sound, sheet])
+  expect(parsePage(inDocument(body)).addresses).toEqual([sound, sheet])
   expect(left(body, { places: new Map([...places, [sheet, 'medier/s.pdf']]) })).toBe(
     '<figure><audio src="medier/a.mp3" controls=""></audio><a href="medier/s.pdf" download="noder.pdf">Noder</a></figure>',
   )
@@ -124,9 +124,7 @@ test('leads to the parts of a list, also where the page does not', () => {
 test('fetches no fonts, pictures or sheets by its style, and keeps those of the device', () => {
   const css =
     '@import "a.css";@font-face{font-family:A;src:url(/a.woff2)}@font-face{font-family:B;src:local("Georgia")}p{background:url("/b.png");fill:url(#g);content:"<b>"}'
-  const { written: write } = readDocument(
-    inDocument('<p>Ja</p>', `<style>${css}</style><link rel="preload" href="/a">`),
-  )
+  const { written: write } = parsePage(inDocument('<p>Ja</p>', `<style>${css}</style><link rel="preload" href="/a">`))
   expect(write(rules)).toContain(
     '<style>@no-import "a.css";@font-face{font-family:B;src:local("Georgia")}p{background:none;fill:url(#g);content:"<b>"}</style>',
   )
@@ -134,7 +132,7 @@ test('fetches no fonts, pictures or sheets by its style, and keeps those of the 
 
 test('night is chosen by the device, and not on paper', () => {
   const styles = ':root{--a:1}.dark{--a:2}:root.dark{--b:3}:root:has(#moerk:checked){--c:4}'
-  const html = readDocument(inDocument('<p>Karen</p>', `<style>${styles}</style>`)).written(rules)
+  const html = parsePage(inDocument('<p>Karen</p>', `<style>${styles}</style>`)).written(rules)
   const night = '@media screen and (prefers-color-scheme:dark)'
   for (const rule of [':root{--a:2}', ':root:root{--b:3}', ':root{--c:4}']) expect(html).toContain(`${night}{${rule}}`)
   expect(html).not.toMatch(/\.dark|moerk/)
@@ -176,7 +174,7 @@ test.each([
   ['classic', <ClassicBody key="c" page={{ ...full, layout: 'classic' }} {...frame} />],
 ])('of a whole page in the %s layout, all words stay and nothing that needs the service', (_, page) => {
   const body = renderToStaticMarkup(page)
-  const { addresses, written: write } = readDocument(inDocument(body))
+  const { addresses, written: write } = parsePage(inDocument(body))
   const places = new Map(addresses.map((address, n) => [address, `medier/${n}.webp`]))
   const html = write({ ...rules, places })
   expect(html).not.toMatch(/<(?:script|form|button|input|iframe)|="\/| on[a-z]+=|data-(?!few|slot)/)

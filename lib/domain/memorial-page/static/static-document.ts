@@ -27,11 +27,11 @@ export type StaticRules = {
 export const partPrefix = (list: PagedList) => `${list}-`
 
 /**
- * Reads a finished document of a page. `addresses` are those of our own that its pictures, films and sound have; `written`
+ * Parses a finished document of a page. `addresses` are those of our own that its pictures, films and sound have; `written`
  * is the document as one that needs nobody: no script, no form, no address of ours that is not in the copy. What is
  * not known to work without the service is left out, whatever a component adds later. Pure, and linear.
  */
-export function readDocument(html: string): { addresses: string[]; written: (rules: StaticRules) => string } {
+export function parsePage(html: string): { addresses: string[]; written: (rules: StaticRules) => string } {
   const page = parseDocument(html)
   const addresses = new Set<string>()
   for (const { attribs } of DomUtils.getElementsByTagName(() => true, page)) {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { findFiles, type StaticMedia } from '@/lib/domain/memorial-page/static/find-files'
 import { drawStatic } from '@/lib/domain/memorial-page/static/make-part'
-import { readDocument } from '@/lib/domain/memorial-page/static/static-document'
+import { parsePage } from '@/lib/domain/memorial-page/static/static-document'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 
@@ -13,7 +13,7 @@ export async function makeStonePage(
   { code, memorialIds }: { code: string; memorialIds: readonly string[] },
   placeOfPage: (slug: string) => string,
 ): Promise<{ html: string; media: StaticMedia[] }> {
-  const read = readDocument(await drawStatic({ path: `/memorial/qr/${code}/dual` }, null))
+  const read = parsePage(await drawStatic({ path: `/memorial/qr/${code}/dual` }, null))
   const memorials = await db.memorial.findMany({ where: { id: { in: [...memorialIds] } }, select: { slug: true } })
   const found = await Promise.all(memorialIds.map((id) => findFiles(id, read.addresses)))
   const files = new Map(found.flatMap((each) => [...each]))
