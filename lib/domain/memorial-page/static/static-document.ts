@@ -59,7 +59,8 @@ function write(page: Parent, rules: StaticRules): string {
 }
 
 function footText({ day, liveAddress }: StaticRules): string {
-  const live = `<p>Den levende side findes på <a class="text-button" href="${liveAddress}">${liveAddress}</a></p>`
+  const link = `<a class="text-button" style="overflow-wrap:anywhere" href="${liveAddress}">${liveAddress}</a>`
+  const live = `<p>Den levende side findes på ${link}</p>`
   return `<p>Siden, som den var den ${formatDate(day)}.</p>${liveAddress ? live : ''}`
 }
 
@@ -79,7 +80,7 @@ function keepAll(nodes: readonly Node[], rules: StaticRules): Left {
 
 function keep(node: Node, rules: StaticRules): Left {
   if (DomUtils.isText(node)) return { ...nothing, nodes: [node] }
-  if (!DomUtils.isTag(node) || !isKnown(node) || 'hidden' in node.attribs) return nothing
+  if (!DomUtils.isTag(node) || !isKnown(node) || 'hidden' in node.attribs || isSharing(node)) return nothing
   if (drawings.has(node.name)) return { ...nothing, nodes: [keepDrawing(node)] }
   for (const name of Object.keys(node.attribs)) if (!isPlain(name, node.attribs[name])) delete node.attribs[name]
   if (node.name === 'style') for (const text of node.children) if ('data' in text) text.data = plainStyle(text.data)
@@ -135,6 +136,9 @@ function isKnown({ name, attribs }: Element): boolean {
   if (name === 'link') return attribs.rel === 'canonical'
   return elements.has(name) || name === 'svg'
 }
+
+/** The foot says where the page is; a copy is not passed on by its address. */
+const isSharing = ({ name, attribs }: Element) => name === 'section' && attribs.id === 'del'
 
 function isPlain(name: string, value = ''): boolean {
   if (name === 'style') return !value.includes('url(')
