@@ -6,8 +6,10 @@ export async function register() {
     const { refuseDemoAccounts } = await import('@/lib/domain/demo/demo-check')
     await refuseDemoAccounts()
   }
-  const { startProcess } = await import('@/lib/server/start-process')
+  // First: visitors to finished pages wait for nothing of what is loaded after it.
   const { startKeepingPages } = await import('@/lib/domain/memorial-page/keep-pages')
+  await startKeepingPages()
+  const { startProcess } = await import('@/lib/server/start-process')
   const { startPublishing } = await import('@/lib/domain/published-pages/jobs')
   const { startKeepingVisits } = await import('@/lib/domain/memorials/visit-counts')
   const { startKeepingFaults } = await import('@/lib/server/telemetry/faults')
@@ -15,7 +17,6 @@ export async function register() {
   const { startTelemetry } = await import('@/lib/server/telemetry/this-process')
   const { jobs } = await import('@/lib/domain/jobs')
   startKeepingFaults()
-  startKeepingPages()
   startPublishing()
   await startProcess(jobs)
   startKeepingVisits()

@@ -8,13 +8,14 @@ import { explainListenError, openHttpServer } from './server/http-server.mjs'
 import { listenHost } from './server/listen-address.mjs'
 import { withPageStatus } from './server/page-status.mjs'
 import { withPageStore } from './server/page-store.mjs'
-import { openPress } from './server/press.mjs'
+import { expectApplication, openPress } from './server/press.mjs'
 import { withPublishedTree } from './server/published-tree.mjs'
 import { readReadyPages, withReadableNotFound } from './server/readable-not-found.mjs'
 import { withReadableRefusal } from './server/readable-refusal.mjs'
 import { withRequestTimes } from './server/request-times.mjs'
 import { readRouteNames } from './server/route-names.mjs'
 import { readFixedScripts, withScriptPolicy } from './server/script-policy.mjs'
+import { openStartUp } from './server/start-up.mjs'
 import { openVisitCounter, withVisitCount } from './server/visit-counter.mjs'
 import { openVitalsIntake, withVitals } from './server/vitals-intake.mjs'
 import { readPageScript } from './set-up/page-script.mjs'
@@ -52,19 +53,22 @@ process.on('disconnect', endInGoodOrder)
 try {
   const port = readNumber('PORT', { fallback: 3000, min: 0, max: 65_535 })
   const trustedProxies = readNumber('TRUSTED_PROXIES', { fallback: 0, min: 0, max: 10 })
-  server = await openHttpServer({ port, host: listenHost(), trustedProxies })
-  const app = next({ dev, dir: ROOT, port: server.port, hostname: 'localhost', httpServer: server.httpServer })
-  await app.prepare()
-  // Next only logs when `instrumentation.ts` fails, and then answers 500 for ever. `prepare` throws the error.
-  const nextServer = await app.server.getServer()
-  await nextServer.prepare()
-  const answer = app.getRequestHandler()
-  const answerWell = (dev ? asWritten : asBuilt)(answer)
+  const startUp = openStartUp()
+  const answerWell = (dev ? asWritten : asBuilt)(startUp.answer)
   // Outside the page store: a page from it is a visit too.
   const counted = withVisitCount(withCopiedAddress(answerWell), openVisitCounter())
   const timed = withRequestTimes(counted, readRouteNames(path.join(ROOT, 'app')))
   // Outermost: beacons are no work of the site's.
-  server.answerWith(withVitals(timed, isMeasured ? openVitalsIntake() : null, process.env.SITE_URL))
+  const answer = withVitals(timed, isMeasured ? openVitalsIntake() : null, process.env.SITE_URL)
+  server = await openHttpServer({ port, host: listenHost(), trustedProxies, answer })
+  const app = next({ dev, dir: ROOT, port: server.port, hostname: 'localhost', httpServer: server.httpServer })
+  await app.prepare()
+  // Files from now on. What Next renders waits for `instrumentation.ts` by itself.
+  startUp.begin(app.getRequestHandler())
+  // Next only logs when `instrumentation.ts` fails, and then answers 500 for ever. `prepare` throws the error.
+  const nextServer = await app.server.getServer()
+  await nextServer.prepare()
+  startUp.finish()
   process.send?.({ type: 'ready', port: server.port })
 } catch (error) {
   console.error(`\n${explain(error)}\n`)
@@ -88,7 +92,7 @@ function asBuilt(answer) {
 
 /** Draws pages for each visit, so that a change is seen at once; their static copies are published as a build's are. */
 function asWritten(answer) {
-  openPress(withPageStatus(answer), { source: '', names: [] })
+  openPress(withPageStatus(answer), { ownScript: { source: '', names: [] }, application: expectApplication() })
   return withPublishedTree(answer, published)
 }
 

@@ -4,9 +4,9 @@ import { openHttpServer } from '../server/http-server.mjs'
 import { openVitalsIntake, withVitals } from '../server/vitals-intake.mjs'
 
 const nothingElse = (_, response) => response.writeHead(404).end()
-const server = await openHttpServer({ port: 0, host: '127.0.0.1', trustedProxies: 0 })
 const intake = openVitalsIntake()
-server.answerWith(withVitals(nothingElse, intake, undefined))
+const answer = withVitals(nothingElse, intake, undefined)
+const server = await openHttpServer({ port: 0, host: '127.0.0.1', trustedProxies: 0, answer })
 // As the application does.
 setInterval(() => intake.take(), 10_000).unref()
 

@@ -7,13 +7,11 @@ import { fairReads } from './fair-reads.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 
 /**
- * An HTTP server that binds its port immediately and answers 503 until it gets a handler, so that a port in use is
- * reported before the work of starting, and a load balancer sees 'not ready' instead of a refused connection.
- * @param {{ port: number, host?: string, trustedProxies: number }} options
+ * An HTTP server that knows the client's true address, refuses what no handler should see, and closes cleanly.
+ * @param {{ port: number, host?: string, trustedProxies: number, answer: http.RequestListener }} options
  */
-export async function openHttpServer({ port, host, trustedProxies }) {
-  let answer = notReady
-  const inTurn = oneAtATime(fairReads((request, response) => answer(request, response)))
+export async function openHttpServer({ port, host, trustedProxies, answer }) {
+  const inTurn = oneAtATime(fairReads(answer))
   const server = http.createServer((request, response) => {
     identifyClient(request, trustedProxies)
     closeGently(request)
@@ -40,9 +38,6 @@ export async function openHttpServer({ port, host, trustedProxies }) {
   return {
     port: server.address().port,
     httpServer: server,
-    answerWith(onRequest) {
-      answer = onRequest
-    },
     close: (patienceMs) => close({ server, upgraded, patienceMs }),
   }
 }
@@ -116,11 +111,6 @@ function unreadable(_request, response) {
       message: 'Adressen er ikke skrevet rigtigt. Scan koden igen, eller gå til forsiden.',
     }),
   )
-}
-
-function notReady(_request, response) {
-  response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1' })
-  response.end(JSON.stringify({ status: 'starting', message: 'Siden er ved at starte. Prøv igen om lidt.' }))
 }
 
 function listen(server, port, host) {

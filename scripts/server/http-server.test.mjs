@@ -9,9 +9,8 @@ const open = []
 afterEach(() => Promise.all(open.splice(0).map((server) => server.close(100))))
 
 async function serving(answer, trustedProxies = 0) {
-  const server = await openHttpServer({ port: 0, host: '127.0.0.1', trustedProxies })
+  const server = await openHttpServer({ port: 0, host: '127.0.0.1', trustedProxies, answer })
   open.push(server)
-  if (answer) server.answerWith(answer)
   return { ...server, url: `http://127.0.0.1:${server.port}` }
 }
 
@@ -44,13 +43,6 @@ test("behind a trusted proxy only the proxy's entry counts", async () => {
   const seen = await (await fetch(url, { headers })).json()
   expect(seen['x-client-address']).toBe('1.2.3.4')
   expect(seen['x-forwarded-for']).toBe('1.2.3.4')
-})
-
-test('answers 503 until it is ready', async () => {
-  const { url } = await serving()
-  const answer = await fetch(url)
-  expect(answer.status).toBe(503)
-  expect(await answer.json()).toMatchObject({ status: 'starting' })
 })
 
 test('a request that is running when the server closes gets its response', async () => {

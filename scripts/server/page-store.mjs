@@ -5,11 +5,9 @@ import { hasCookie, hasPersonalQuery, personalCookies, readAddress } from '../..
 import { isTextCode, normaliseTextCode } from '../../lib/shared/text-code.mjs'
 import { withOwnScript } from './own-script.mjs'
 import { sendOnce, sendPacked, takeOver } from './packed-response.mjs'
-import { isDocument, openPress } from './press.mjs'
+import { expectApplication, isDocument, openPress } from './press.mjs'
 import { findCopy } from './published-tree.mjs'
 
-/** Where the application finds and keeps finished pages (lib/domain/memorial-page/keep-pages.ts). */
-const DOCUMENTS = Symbol.for('mindelund.pageDocuments')
 const MAX_BYTES = 96 * 1024 * 1024
 const KEPT_OF_FAILURE = /policy|content-type-options|transport-security/
 const OWN = 'private, no-store'
@@ -31,17 +29,22 @@ const unpack = promisify(zlib.brotliDecompress)
  */
 export function withPageStore(answer, { ownScript, isMeasured = false, unavailable, published }) {
   const copies = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ br, gzip }) => br.length + gzip.length })
-  const press = openPress(answer, ownScript, isMeasured)
+  const lookups = new Set()
+  const application = expectApplication(() => lookups)
+  const press = openPress(answer, { ownScript, isMeasured, application })
   return (request, response) => {
     const asked = readAsked(request)
     if (!asked) return answer(request, response)
     const instead = () => sendInstead(response, { asked, unavailable, published })
     const alone = () => sendAlone(answer, request, response, { ownScript, isMeasured, instead })
-    find(asked)
+    const lookup = application.then((documents) => find({ copies, documents }, asked))
+    lookups.add(lookup)
+    lookup
       .then(async (found) => {
+        lookups.delete(lookup)
         if (found === NO_ANSWER) await instead()
         else if (asked.isElsewhere) answer(request, response)
-        else if (!(await serve({ copies, press }, asked, found, request, response))) alone()
+        else if (!(await serve({ press, documents: await application }, asked, found, request, response))) alone()
       })
       .catch(() => response.destroy())
   }
@@ -65,11 +68,15 @@ function readAsked({ method, url, headers }) {
   return { code, isKnown, isAlone, isElsewhere: !url.startsWith('/QR/') }
 }
 
-/** Asked also where no document will be sent: whoever needs the database would wait for it without an end. */
-async function find(asked) {
-  const documents = globalThis[DOCUMENTS]
+/**
+ * The page with the document that is kept of it. Asked also where no document will be sent: whoever needs the database would
+ * wait for it without an end.
+ */
+async function find({ copies, documents }, asked) {
   try {
-    return await documents.find(asked)
+    const found = await documents.find(asked)
+    const isSent = found?.document && !asked.isAlone && !asked.isElsewhere
+    return found && { ...found, kept: isSent ? await readKept(copies, documents, found.document) : null }
   } catch (error) {
     documents.failed(error)
     return NO_ANSWER
@@ -77,17 +84,15 @@ async function find(asked) {
 }
 
 /** Sends the shared document. False where there is none: the page is closed, elsewhere, not there or made for one. */
-async function serve({ copies, press }, asked, found, request, response) {
-  const documents = globalThis[DOCUMENTS]
+async function serve({ press, documents }, asked, found, request, response) {
   if (!found || asked.isAlone || (asked.isKnown && found.layout === CLASSIC)) return false
-  const kept = found.document && (await readKept(copies, documents, found.document))
-  const document = kept ?? (await press.make(found))
+  const document = found.kept ?? (await press.make(found))
   if (!document) return false
   if (asked.code) {
     response.setHeader('content-location', `/${found.layout}/${found.slug}`)
     documents.countScan(asked.code)
   }
-  await (asked.isKnown ? sendKnown : send)(request, response, document, kept ? 'HIT' : 'MISS')
+  await (asked.isKnown ? sendKnown : send)(request, response, document, found.kept ? 'HIT' : 'MISS')
   return true
 }
 

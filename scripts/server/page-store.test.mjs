@@ -52,7 +52,6 @@ let published
 
 beforeEach(async () => {
   documents = openDocuments()
-  globalThis[DOCUMENTS] = documents
   asked = []
   calls = []
   reply = (_, response) => {
@@ -75,6 +74,7 @@ beforeEach(async () => {
   const options = { ownScript, unavailable: '<h1>Lige nu ikke</h1>', published }
   visits = openVisitCounter()
   server = http.createServer(withVisitCount(withPageStore(framework, options), visits))
+  globalThis[DOCUMENTS](documents)
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${server.address().port}`
 })

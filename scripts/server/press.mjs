@@ -4,7 +4,7 @@ import { withOwnScript } from './own-script.mjs'
 import { pack, takeOver } from './packed-response.mjs'
 import { askOf, toldOf } from './page-status.mjs'
 
-/** Where the application finds and keeps finished pages (lib/domain/memorial-page/keep-pages.ts). */
+/** What the application calls, once, with how it finds and keeps finished pages (lib/domain/memorial-page/keep-pages.ts). */
 const DOCUMENTS = Symbol.for('mindelund.pageDocuments')
 /** What the application calls to have a page made ahead of its visitors. */
 const PRESS = Symbol.for('mindelund.pagePress')
@@ -18,14 +18,28 @@ const SHARED = 'public, max-age=0, must-revalidate'
 const SHEET = /<link rel="stylesheet" href="(\/_next\/[^"]+)"[^<>]*>/g
 
 /**
+ * How the application finds and keeps finished pages: resolves when it says so, at its start, which waits until what
+ * `first` names then has ended.
+ * @param {() => Iterable<Promise<unknown>>} [first]
+ */
+export function expectApplication(first = () => []) {
+  return new Promise((resolve) => {
+    globalThis[DOCUMENTS] = (documents) => {
+      resolve(documents)
+      return Promise.allSettled(first())
+    }
+  })
+}
+
+/**
  * Makes finished documents: one at a time for each page and layout, however many ask. The framework is asked over a
  * connection of our own, without a visitor's cookies, who may also leave before the page is made. The application finds
  * the press by its names, above.
  * @param {import('node:http').RequestListener} answer
- * @param {import('./own-script.mjs').OwnScript} ownScript
- * @param {boolean} [isMeasured] whether the script measures the pages for visitors
+ * @param {{ ownScript: import('./own-script.mjs').OwnScript, isMeasured?: boolean, application: Promise<any> }} options
+ * `isMeasured`: whether the script measures the pages for visitors; `application`: of `expectApplication`
  */
-export function openPress(answer, ownScript, isMeasured) {
+export function openPress(answer, { ownScript, isMeasured = false, application }) {
   const atWork = new Map()
   const awaited = new Map()
 
@@ -92,14 +106,12 @@ export function openPress(answer, ownScript, isMeasured) {
 
   function begin(found) {
     const key = `${found.memorialId} ${found.layout}`
+    const failed = async (error) => (await application).failed(error)
     // Where it fails, whoever waits gets a page of their own.
-    const drawn = draw(found, finish).catch((error) => {
-      globalThis[DOCUMENTS].failed(error)
-      return null
-    })
+    const drawn = draw(found, finish).catch((error) => failed(error).then(() => null))
     const kept = drawn
-      .then((document) => document && globalThis[DOCUMENTS].keep({ ...document, layout: found.layout }))
-      .catch((error) => globalThis[DOCUMENTS].failed(error))
+      .then(async (document) => document && (await application).keep({ ...document, layout: found.layout }))
+      .catch(failed)
       .finally(() => atWork.delete(key))
     const work = { drawn, kept }
     atWork.set(key, work)

@@ -96,10 +96,12 @@ export async function findDocument(asked: AskedPage): Promise<FoundPage | null> 
   const answered = new Promise<FoundPage | null>((resolve, reject) => {
     const each = { asked, resolve, reject }
     waiting.add(each)
-    late = setTimeout(() => {
+    const giveUp = () => {
       waiting.delete(each)
       reject(new Error('the database has not answered'))
-    }, patienceMs)
+    }
+    // Where the process itself was busy, the answer may be there, and is read first.
+    late = setTimeout(() => setImmediate(giveUp), patienceMs)
   })
   void askAll()
   return answered.finally(() => clearTimeout(late))

@@ -14,18 +14,23 @@ export const pageVersionsChannel = 'mindelund_page_versions'
 const pauseMs = 500
 const waiting = new Set<string>()
 
+const documents = {
+  find: findDocument,
+  read: readDocument,
+  keep: keepDocument,
+  countScan: (code: string) => void countScan(code),
+  failed: (error: unknown) => log.error({ err: error }, 'page documents'),
+}
+
 /**
  * Lets the HTTP server find and keep finished pages (scripts/server/page-store.mjs), and in a process that runs jobs has
- * changed pages made before somebody asks for them. Called once at process start.
+ * changed pages made before somebody asks for them. Called once at process start; resolves when the visitors who came before
+ * it have their pages, or have waited three seconds for the database.
  */
-export function startKeepingPages(): void {
-  Reflect.set(globalThis, Symbol.for('mindelund.pageDocuments'), {
-    find: findDocument,
-    read: readDocument,
-    keep: keepDocument,
-    countScan: (code: string) => void countScan(code),
-    failed: (error: unknown) => log.error({ err: error }, 'page documents'),
-  })
+export async function startKeepingPages(): Promise<void> {
+  const give: unknown = Reflect.get(globalThis, Symbol.for('mindelund.pageDocuments'))
+  // A test has no server.
+  if (typeof give === 'function') await give(documents)
   if (env.RUN_JOBS) listenTo(pageVersionsChannel, (memorialId) => makeSoon(memorialId))
 }
 

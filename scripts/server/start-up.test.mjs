@@ -1,0 +1,93 @@
+import http from 'node:http'
+import zlib from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { withPageStore } from './page-store.mjs'
+import { openStartUp } from './start-up.mjs'
+
+let startUp
+let server
+let origin
+let answer
+let responses
+let asked
+
+beforeEach(async () => {
+  responses = []
+  asked = []
+  startUp = openStartUp()
+  answer = startUp.answer
+  server = http.createServer((request, response) => {
+    responses.push(response)
+    answer(request, response)
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${server.address().port}`
+})
+
+afterEach(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+const ask = (path, options) => fetch(`${origin}${path}`, options)
+
+const framework = (request, response) => {
+  asked.push(request.url)
+  response.end('the framework')
+}
+
+test('whoever needs the framework waits for it, and gets its answer', async () => {
+  const calls = [ask('/login'), ask('/api/contact', { method: 'POST', body: 'x' })]
+  await expect.poll(() => responses.length).toBe(2)
+  expect(await Promise.race([...calls, ask('/api/health')]).then(({ status }) => status)).toBe(503)
+  startUp.begin(framework)
+  for (const answer of await Promise.all(calls)) expect(await answer.text()).toBe('the framework')
+})
+
+test('the health check says that the service is starting until all of it can answer', async () => {
+  const health = async (path) => {
+    const answer = await ask(path)
+    return [answer.status, await answer.text()]
+  }
+  const starting = [503, '{"status":"starting","message":"Siden er ved at starte. Prøv igen om lidt."}']
+  expect(await health('/api/health')).toEqual(starting)
+  startUp.begin(framework)
+  expect(await health('/api/health?from=proxy')).toEqual(starting)
+  startUp.finish()
+  expect(await health('/api/health')).toEqual([200, 'the framework'])
+})
+
+test('a call whose caller has left while the service started is not begun', async () => {
+  const gone = new AbortController()
+  const call = ask('/api/contact', { method: 'POST', body: 'x', signal: gone.signal }).catch(() => 'gone')
+  await expect.poll(() => responses.length).toBe(1)
+  gone.abort()
+  expect(await call).toBe('gone')
+  await expect.poll(() => responses[0].destroyed).toBe(true)
+  startUp.begin(framework)
+  expect(await (await ask('/login')).text()).toBe('the framework')
+  expect(asked).toEqual(['/login'])
+})
+
+test('a page that is kept is sent while the framework is still kept from answering', async () => {
+  answer = withPageStore(startUp.answer, { ownScript: { source: '', names: [] }, unavailable: '', published: '' })
+  const before = ask('/memorial/karen')
+  const other = ask('/login')
+  await expect.poll(() => responses.length).toBe(2)
+  const document = { storageKey: 'pages/1/a', headers: { etag: '"1"' } }
+  const packed = { br: zlib.brotliCompressSync('Karens side'), gzip: zlib.gzipSync('Karens side') }
+  const order = []
+  await globalThis[Symbol.for('mindelund.pageDocuments')]({
+    find: async ({ slug }) => ({ memorialId: '1', slug, layout: 'memorial', version: 1, document }),
+    read: async () => {
+      order.push('read for who came before')
+      return packed
+    },
+  })
+  order.push('the application goes on')
+  expect(order).toEqual(['read for who came before', 'the application goes on'])
+  for (const page of [before, ask('/memorial/karen')]) expect(await (await page).text()).toBe('Karens side')
+  expect(asked).toEqual([])
+  startUp.begin(framework)
+  expect(await (await other).text()).toBe('the framework')
+})
