@@ -12,21 +12,26 @@ const AT_REST_MS = 50
 const TIMES_AT_REST = 5
 
 /**
- * The first visit to a page in a process that has just been started, whose document is in the store only, and the second,
+ * A process's first answers: from its start to a page from the store and to one that the framework makes, for visitors who
+ * have waited since it began. The first visit to a page in a process that has just been started, whose document is in the store only, and the second,
  * whose document is in memory. `firstByteMs` is what a visitor on slow 4G waits for; `serverMs` is the whole answer without
  * a network, of another page than the one the visitor opened.
- * @returns {Promise<Record<'cold' | 'warm', { firstByteMs: number, serverMs: number }>>} medians
+ * @returns {Promise<Record<'cold' | 'warm', { firstByteMs: number, serverMs: number }> & { start: { storedMs: number,
+ * frameworkMs: number } }>} medians
  */
 export async function measureCold(site) {
-  for (const slug of ['graven', 'stor']) await timed(`${site.origin}/memorial/${slug}`)
+  for (const slug of ['graven', 'stor', 'stille']) await timed(`${site.origin}/memorial/${slug}`)
   const visits = { cold: [], warm: [] }
+  const starts = []
   await withBrowser(async (browser) => {
     for (let round = 0; round < ROUNDS; round++) {
       const port = await freePort()
       const server = launchServer({ env: { ...site.env, PORT: String(port) } })
       try {
-        await server.ready
         const origin = `http://127.0.0.1:${port}`
+        const firsts = [timeFirst(`${origin}/memorial/stille`), timeFirst(`${origin}/login`), server.ready]
+        const [storedMs, frameworkMs] = await Promise.all(firsts)
+        starts.push({ storedMs, frameworkMs })
         await untilAtRest(origin)
         for (const found of Object.values(visits)) {
           found.push({
@@ -41,7 +46,23 @@ export async function measureCold(site) {
   })
   const middle = (found, figure) => median(found.map((visit) => visit[figure]))
   const summaryOf = (found) => ({ firstByteMs: middle(found, 'firstByteMs'), serverMs: middle(found, 'serverMs') })
-  return { cold: summaryOf(visits.cold), warm: summaryOf(visits.warm) }
+  return {
+    cold: summaryOf(visits.cold),
+    warm: summaryOf(visits.warm),
+    start: { storedMs: middle(starts, 'storedMs'), frameworkMs: middle(starts, 'frameworkMs') },
+  }
+}
+
+/** Until the first answer of a process that has just been started, in ms. */
+async function timeFirst(url) {
+  for (const began = performance.now(); ; await pause(20)) {
+    try {
+      await timed(url)
+      return performance.now() - began
+    } catch (error) {
+      if (error.cause?.code !== 'ECONNREFUSED') throw error
+    }
+  }
 }
 
 /** By a file, which asks neither the database nor the store. */
