@@ -6,6 +6,12 @@ import { createAccount } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 import { createCode } from '@/tests/factories/qr-codes'
 
+/** How many codes go through thirty years (thirty-years.test.ts), and what chance begins with. */
+export const thirtyYears = {
+  codeCount: Number(process.env.THIRTY_YEARS_CODES || 24),
+  seed: Number(process.env.THIRTY_YEARS_SEED || 1742),
+}
+
 export type PublishedCopy = { id: string; slug: string; code: string; folder: string }
 
 /** An open page with a code, and its copy in the published tree. `beside`: pages to the right of it on its stone. */
