@@ -1,19 +1,33 @@
 import 'server-only'
-import { z } from 'zod'
-import { checkTree } from '@/lib/domain/published-pages/check-tree'
+import { checkSome } from '@/lib/domain/published-pages/check-tree'
 import { noteCheck } from '@/lib/domain/published-pages/commands/note-check'
+import { type CheckPosition, checkPosition } from '@/lib/domain/published-pages/schema'
+import { countWaiting } from '@/lib/domain/published-pages/waiting'
 import { execute, worker } from '@/lib/server/command'
-import { defineJob } from '@/lib/server/jobs'
+import { db } from '@/lib/server/db'
+import { defineJob, enqueue, type JobQueue } from '@/lib/server/jobs'
 
-/** Nightly, after the other work of the night. Reading every file is for `npm run archive -- verify`. */
-export const checkTreeJob = defineJob({
+const queue: JobQueue<CheckPosition> = {
   name: 'check-published-tree',
-  payload: z.object({}),
+  payload: checkPosition,
   cron: '13 5 * * *',
-  keyOf: () => 'all',
+  keyOf: ({ part, after }) => `${part} ${after}`,
   retryLimit: 3,
   retryDelaySeconds: 600,
-  handle: async () => {
-    await execute(noteCheck, worker, await checkTree({ repair: true, readAll: false }))
+}
+// A fifth of what a job may take.
+const forMs = 60_000
+
+/**
+ * Nightly, after the other work of the night, in as many jobs as it takes. Reading every file is for
+ * `npm run archive -- verify`.
+ */
+export const checkTreeJob = defineJob({
+  ...queue,
+  handle: async (from) => {
+    const { part, after, ...counts } = await checkSome(from, { repair: true, readAll: false, forMs })
+    if (part !== 'none') return enqueue(db, queue, { part, after, ...counts })
+    const { count: waiting } = await countWaiting(new Date())
+    await execute(noteCheck, worker, { ...counts, waiting })
   },
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { appendFile, lutimes, mkdir, rm, symlink } from 'node:fs/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { checkTree } from '@/lib/domain/published-pages/check-tree'
+import { checkSome, checkTree, startOfCheck } from '@/lib/domain/published-pages/check-tree'
 import { inTree, putAt, takeLink, targetOf, treeFolder, writeFile } from '@/lib/domain/published-pages/tree'
 import { db, type Transaction } from '@/lib/server/db'
 import { createAccount } from '@/tests/factories/accounts'
@@ -48,6 +48,26 @@ it('counts a page without its copy as waiting, and none that needs no copy', asy
   expect(await check(look)).toMatchObject({ published: 0, waiting: 1, wrong: 0 })
   await publishByHand(open.id)
   expect(await check(look)).toMatchObject({ published: 1, waiting: 0 })
+})
+
+it('goes on where it was cut short, and comes to the same', async () => {
+  for (let n = 0; n < 3; n++) await createPublished()
+  const gone = await createPublished()
+  await rm(inTree(gone.folder), { recursive: true })
+  for (const name of ['inside', 'outside']) await symlink('/etc', inTree(`memorial/${name}`))
+  const seen: string[] = []
+  let at = startOfCheck
+  for (; at.part !== 'none'; at = await checkSome(at, { ...repair, forMs: 0, perPortion: 1 })) seen.push(at.part)
+  // Each page has a row, a slug, a code and a folder; the other links are two, and `memorial`, `QR` and `pages` three.
+  const times = (part: string, count: number) => Array.from({ length: count }, () => part)
+  expect(seen).toEqual([
+    ...times('rows', 5),
+    ...times('memorial', 6),
+    ...times('QR', 4),
+    ...times('pages', 4),
+    ...times('root', 3),
+  ])
+  expect(at).toMatchObject({ published: 3, wrong: 3, repaired: 3 })
 })
 
 describe('a copy that is broken', () => {

@@ -1,15 +1,14 @@
 import 'server-only'
 import type { Dirent } from 'node:fs'
-import { lstat, opendir, readdir, rmdir } from 'node:fs/promises'
-import { validate as isUuid } from 'uuid'
+import { lstat, readdir, rmdir } from 'node:fs/promises'
+import { validate as isUuid, NIL } from 'uuid'
 import { findFault } from '@/lib/domain/published-pages/find-fault'
-import type { TreeCheck } from '@/lib/domain/published-pages/schema'
+import { type CheckPosition, checkParts, type TreeCheck } from '@/lib/domain/published-pages/schema'
 import { alone, findPlaces, takeAwayClosed } from '@/lib/domain/published-pages/take-away'
 import { inTree, readPlace, removeFolder, takeLink, targetOf } from '@/lib/domain/published-pages/tree'
 import { countWaiting } from '@/lib/domain/published-pages/waiting'
 import { db, type Transaction } from '@/lib/server/db'
 
-const perPortion = 500
 /** A copy that is being made has no row yet, and neither has what was left behind when its making was killed. */
 const newForMs = 3600_000
 
@@ -22,22 +21,51 @@ type Options = {
   /** `place`: a path in the tree; `problem`: a Danish sentence. */
   onWrong?: (place: string, problem: string) => void
 }
-type Check = Options & Omit<TreeCheck, 'waiting'>
+type Check = Options & Omit<TreeCheck, 'waiting'> & { perPortion: number }
 
 /**
  * Holds the published tree and the database against each other, both ways, in portions. What looks wrong is looked at again
  * while nobody publishes that page, so it can run at any time.
  */
 export async function checkTree(options: Options): Promise<TreeCheck> {
-  if (options.repair) await takeAwayClosed()
-  const check: Check = { ...options, published: 0, wrong: 0, repaired: 0 }
-  await checkRows(check)
-  for (const folder of ['memorial', 'QR']) await checkLinks(check, folder)
-  await checkFolders(check)
-  await checkRoot(check)
+  const { published, wrong, repaired } = await checkSome(startOfCheck, options)
   const { count: waiting } = await countWaiting(new Date())
-  const { published, wrong, repaired } = check
   return { published, waiting, wrong, repaired }
+}
+
+export const startOfCheck: CheckPosition = { part: 'rows', after: '', published: 0, wrong: 0, repaired: 0 }
+
+/**
+ * A piece of the check: goes on at a position until `forMs` milliseconds have passed, and returns where the next piece
+ * begins, with all that was found so far. Its `part` is 'none' when everything was checked.
+ */
+export async function checkSome(
+  { part: from, after, ...counts }: CheckPosition,
+  { forMs = Number.POSITIVE_INFINITY, perPortion = 500, ...options }: Options & { forMs?: number; perPortion?: number },
+): Promise<CheckPosition> {
+  const until = performance.now() + forMs
+  if (options.repair) await takeAwayClosed()
+  const check: Check = { ...options, ...counts, perPortion }
+  const at = (part: CheckPosition['part'], last: string): CheckPosition => {
+    const { published, wrong, repaired } = check
+    return { part, after: last, published, wrong, repaired }
+  }
+  for (const part of checkParts.slice(checkParts.indexOf(from)))
+    for await (const last of checkPart(check, part, part === from ? after : ''))
+      if (performance.now() >= until) return at(part, last)
+  return at('none', '')
+}
+
+/** After each portion: the last of it, in the order of ids or names. */
+async function* checkPart(check: Check, part: CheckPosition['part'], after: string): AsyncGenerator<string> {
+  if (part === 'rows') yield* checkRows(check, after || NIL)
+  if (part === 'rows' || part === 'none') return
+  for await (const entries of portionsOf(check, part === 'root' ? '.' : part, after)) {
+    if (part === 'pages') await checkFolders(check, entries)
+    else if (part === 'root') await checkRoot(check, entries)
+    else await checkLinks(check, part, entries)
+    yield entries.at(-1)?.name ?? after
+  }
 }
 
 type Finding = { place: string; problem: string; isRepaired: boolean }
@@ -60,21 +88,22 @@ type Row = {
   problem: string | null
 }
 
-async function checkRows(check: Check): Promise<void> {
+async function* checkRows(check: Check, from: string): AsyncGenerator<string> {
   const all = await db.publishedPage.count()
   let done = 0
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+  for (let after = from; ; ) {
     const rows = await db.$queryRaw<Row[]>`
       SELECT "memorialId", folder, places, published_places("memorialId") AS wanted, version, checksum, "isLeaving", problem
-      FROM "PublishedPage" WHERE "memorialId" > ${after}::uuid ORDER BY "memorialId" LIMIT ${perPortion}`
+      FROM "PublishedPage" WHERE "memorialId" > ${after}::uuid ORDER BY "memorialId" LIMIT ${check.perPortion}`
     for (const row of rows) {
       await checkRow(check, row)
       done++
       check.onProgress?.(done, Math.max(done, all))
     }
     const last = rows.at(-1)
-    if (!last || rows.length < perPortion) return
+    if (!last || rows.length < check.perPortion) return
     after = last.memorialId
+    yield after
   }
 }
 
@@ -118,19 +147,17 @@ async function settleBroken(check: Check, { memorialId, folder, places }: Row, p
 }
 
 /** Every link in a folder of the tree must be a place of the page that it leads to. */
-async function checkLinks(check: Check, folder: string): Promise<void> {
-  for await (const entries of portionsOf(folder)) {
-    const links = await Promise.all(
-      entries.map(async ({ name }) => {
-        const target = await targetOf(`${folder}/${name}`)
-        return { place: `${folder}/${name}`, target, page: pageOf(target) }
-      }),
-    )
-    const rows = await findRows(links.map(({ page }) => page))
-    for (const link of links) {
-      const row = link.page ? rows.get(link.page) : undefined
-      if (!row || !standsAt(row, link.place)) await settleStray(check, link)
-    }
+async function checkLinks(check: Check, folder: string, entries: Dirent[]): Promise<void> {
+  const links = await Promise.all(
+    entries.map(async ({ name }) => {
+      const target = await targetOf(`${folder}/${name}`)
+      return { place: `${folder}/${name}`, target, page: pageOf(target) }
+    }),
+  )
+  const rows = await findRows(links.map(({ page }) => page))
+  for (const link of links) {
+    const row = link.page ? rows.get(link.page) : undefined
+    if (!row || !standsAt(row, link.place)) await settleStray(check, link)
   }
 }
 
@@ -158,23 +185,21 @@ async function settleStray(check: Check, { place, target, page }: Stray): Promis
 }
 
 /** Every folder under `pages/` must be the copy of a page. */
-async function checkFolders(check: Check): Promise<void> {
-  for await (const entries of portionsOf('pages')) {
-    const rows = await findRows(entries.map(({ name }) => pageOf(`pages/${name}`)))
-    for (const entry of entries) {
-      const place = `pages/${entry.name}`
-      const page = entry.isDirectory() ? pageOf(place) : null
-      if (page) await checkFolder(check, { place, page, folder: rows.get(page)?.folder })
-      else await settleLeftover(check, { place, page: null })
-    }
+async function checkFolders(check: Check, entries: Dirent[]): Promise<void> {
+  const rows = await findRows(entries.map(({ name }) => pageOf(`pages/${name}`)))
+  for (const entry of entries) {
+    const place = `pages/${entry.name}`
+    const page = entry.isDirectory() ? pageOf(place) : null
+    if (page) await checkFolder(check, { place, page, folder: rows.get(page)?.folder })
+    else await settleLeftover(check, { place, page: null })
   }
 }
 
 type PageFolder = { place: string; page: string; folder: string | undefined }
 
 async function checkFolder(check: Check, { place, page, folder }: PageFolder): Promise<void> {
-  const copies = await readdir(inTree(place))
-  for (const name of copies)
+  const copies = await listFolder(place)
+  for (const { name } of copies)
     if (`${place}/${name}` !== folder) await settleLeftover(check, { place: `${place}/${name}`, page })
   // Nobody can see it, and it fills nothing.
   if (check.repair && copies.length === 0 && (await isOld(place))) await rmdir(inTree(place))
@@ -199,10 +224,9 @@ async function isOld(place: string): Promise<boolean> {
 }
 
 /** Links that were being put somewhere when their process was killed. */
-async function checkRoot(check: Check): Promise<void> {
-  for await (const entries of portionsOf('.'))
-    for (const { name } of entries)
-      if (name.startsWith('.') && isUuid(name.slice(1))) await settleLeftover(check, { place: name, page: null })
+async function checkRoot(check: Check, entries: Dirent[]): Promise<void> {
+  for (const { name } of entries)
+    if (name.startsWith('.') && isUuid(name.slice(1))) await settleLeftover(check, { place: name, page: null })
 }
 
 /** By the ids of their pages. */
@@ -214,18 +238,17 @@ async function findRows(pages: Array<string | null>) {
   return new Map(rows.map((row) => [row.memorialId, row]))
 }
 
-/** What stands in a folder of the tree; nothing where there is none. */
-async function* portionsOf(folder: string): AsyncGenerator<Dirent[]> {
-  const opened = await opendir(inTree(folder)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
+/** What stands in a folder of the tree after this name. Read whole: the order on the disk changes with every page. */
+async function* portionsOf({ perPortion }: Check, folder: string, after: string): AsyncGenerator<Dirent[]> {
+  const rest = (await listFolder(folder)).filter(({ name }) => name > after)
+  rest.sort((a, b) => (a.name < b.name ? -1 : 1))
+  for (let at = 0; at < rest.length; at += perPortion) yield rest.slice(at, at + perPortion)
+}
+
+/** Nothing where there is no folder, or none any more. */
+async function listFolder(folder: string): Promise<Dirent[]> {
+  return readdir(inTree(folder), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
     throw error
   })
-  let portion: Dirent[] = []
-  for await (const entry of opened ?? []) {
-    portion.push(entry)
-    if (portion.length < perPortion) continue
-    yield portion
-    portion = []
-  }
-  yield portion
 }

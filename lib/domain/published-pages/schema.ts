@@ -15,6 +15,18 @@ export const treeCheck = z.object({
 })
 export type TreeCheck = z.output<typeof treeCheck>
 
+export const checkParts = ['rows', 'memorial', 'QR', 'pages', 'root', 'none'] as const
+
+/** Where a check that was cut short goes on: after a page's id, or a name in a folder of the tree. */
+export const checkPosition = z.object({
+  part: z.enum(checkParts).default('rows'),
+  after: z.string().max(255).default(''),
+  published: count.default(0),
+  wrong: count.default(0),
+  repaired: count.default(0),
+})
+export type CheckPosition = z.output<typeof checkPosition>
+
 /** `at` in ISO 8601. */
 export type TreeCheckView = TreeCheck & { at: string }
 

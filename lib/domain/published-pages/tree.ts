@@ -102,7 +102,10 @@ export async function checksumOf(file: string): Promise<string> {
 /** The files of a copy with their SHA-512 in hex, by their paths in it; null where it has no manifest. */
 export async function readManifest(folder: string): Promise<Map<string, string> | null> {
   const text = await readOrNull(`${folder}/${manifestName}`)
-  if (text === null) return null
+  return text === null ? null : parseManifest(text)
+}
+
+export function parseManifest(text: string): Map<string, string> {
   return new Map(
     text.split('\n').flatMap((line) => {
       const [, checksum, file] = /^([0-9a-f]{128}) {2}(.+)$/.exec(line) ?? []

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { checkTreeJob } from '@/lib/domain/published-pages/check-job'
+import { startOfCheck } from '@/lib/domain/published-pages/check-tree'
 import { archiveForm, archivePath, archivePathAfter } from '@/lib/domain/published-pages/paths'
 import { canHandleArchive } from '@/lib/domain/published-pages/policy'
 import { defineCommand, nothing } from '@/lib/server/command'
@@ -15,7 +16,7 @@ export const orderCheck = defineCommand({
   load: nothing,
   authorize: canHandleArchive,
   run: async ({ enqueue, about }) => {
-    await enqueue(checkTreeJob, {})
+    await enqueue(checkTreeJob, startOfCheck)
     about({ type: 'archive', id: 'archive' })
     return {}
   },
