@@ -30,6 +30,10 @@ export function openStartUp() {
 }
 
 function sayStarting(response) {
-  response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1' })
-  response.end(JSON.stringify({ status: 'starting', message: 'Siden er ved at starte. Prøv igen om lidt.' }))
+  // Set, not written: what surrounds this would take it for a refusal of the framework's.
+  response.setHeader('content-type', 'application/json; charset=utf-8')
+  response.setHeader('retry-after', '1')
+  response
+    .writeHead(503)
+    .end(JSON.stringify({ status: 'starting', message: 'Siden er ved at starte. Prøv igen om lidt.' }))
 }

@@ -2,6 +2,7 @@ import http from 'node:http'
 import zlib from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withPageStore } from './page-store.mjs'
+import { withReadableRefusal } from './readable-refusal.mjs'
 import { openStartUp } from './start-up.mjs'
 
 let startUp
@@ -45,6 +46,7 @@ test('whoever needs the framework waits for it, and gets its answer', async () =
 })
 
 test('the health check says that the service is starting until all of it can answer', async () => {
+  answer = withReadableRefusal(startUp.answer)
   const health = async (path) => {
     const answer = await ask(path)
     return [answer.status, await answer.text()]
