@@ -74,15 +74,15 @@ export async function family() {
   return { owner, memorial, ...(await signIn(owner)) }
 }
 
-/** Creates an upload. */
+/** Creates an upload. `more`: what else the client says, such as the name it gave the file (`chosen`). */
 export function begin(
   cookie: string,
   memorial: { slug: string },
   bytes: number,
   filename = 'billede.jpg',
-  filetype = '',
+  more: Record<string, string> = {},
 ) {
-  const said = { memorialId: memorial.slug, filename, filetype }
+  const said = { memorialId: memorial.slug, filename, filetype: '', ...more }
   const metadata = Object.entries(said).map(([name, value]) => `${name} ${base64(value)}`)
   return answered({
     cookie,

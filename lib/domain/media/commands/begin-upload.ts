@@ -5,7 +5,7 @@ import { MediaError } from '@/lib/domain/media/errors'
 import { beginUploadInput, type UploadPlace } from '@/lib/domain/media/schema'
 import { kindOfFile } from '@/lib/domain/media/uploads/file-rules'
 import { assertDiskSpace } from '@/lib/domain/media/uploads/upload-files'
-import { assertUploadCapacity, idAsChosen } from '@/lib/domain/media/uploads/uploads'
+import { assertUploadCapacity, idAsChosen, wasBegun } from '@/lib/domain/media/uploads/uploads'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { type FileKind, fileLimitBytes, mediaLimits } from '@/lib/domain/pictures/media-limits'
@@ -15,7 +15,8 @@ const lastsMs = retentionDays.unfinishedUpload * 24 * 3600_000
 
 /**
  * Begins a resumable upload, valid for `retentionDays.unfinishedUpload`. Limits go by the reported type for now; the
- * bytes are checked once complete. Throws FILE_KIND, FILE_TOO_LARGE, TOO_MANY_*, PLAN_*, UPLOADS_WAITING and STORAGE_FULL.
+ * bytes are checked once complete. Called again for the same file (`chosen`), also after it has arrived, it returns the
+ * same id and changes nothing. Throws FILE_KIND, FILE_TOO_LARGE, TOO_MANY_*, PLAN_*, UPLOADS_WAITING and STORAGE_FULL.
  */
 export const beginUpload = defineCommand({
   name: 'media.begin-upload',
@@ -29,11 +30,14 @@ export const beginUpload = defineCommand({
     const kind = kindFor(place, { name: filename, type: filetype })
     if (!kind) throw new MediaError('FILE_KIND')
     if (bytes > fileLimitBytes(kind)) throw new MediaError('FILE_TOO_LARGE', { limit: mediaLimits[kind].megabytes })
+    const id = idAsChosen(said.chosen, { userId, memorialId: memorial.id })
+    about({ type: 'memorial', id: memorial.id, detail: { upload: id, kind } })
+    if (await wasBegun(tx, { id, userId, bytes })) return { id }
     await assertUploadCapacity(tx, { memorialId: memorial.id, userId, kind, bytes })
     await assertDiskSpace(bytes)
-    const upload = await tx.upload.create({
+    return tx.upload.create({
       data: {
-        id: idAsChosen(said.chosen),
+        id,
         memorialId: memorial.id,
         userId,
         kind,
@@ -44,10 +48,8 @@ export const beginUpload = defineCommand({
         albumId: albumId && (await findAlbum(memorial.id, albumId, tx)) ? albumId : null,
         expiresAt: new Date(Date.now() + lastsMs),
       },
-      select: { id: true, expiresAt: true },
+      select: { id: true },
     })
-    about({ type: 'memorial', id: memorial.id, detail: { upload: upload.id, kind } })
-    return upload
   },
 })
 

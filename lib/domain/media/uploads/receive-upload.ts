@@ -30,14 +30,15 @@ const locker = shared.mindelundUploadLocks
 /**
  * Resumable uploads (tus 1.0.0) to a gallery: POST begins one, PATCH sends bytes, HEAD returns the offset, DELETE
  * cancels. Every request is authorised by our own rules; beginning, finishing and cancelling are commands. The response
- * to the last byte names the media in `x-media-id`, and so does HEAD afterwards, in case that response was lost.
+ * to the last byte names the media in `x-media-id`, and so do HEAD and PATCH afterwards, in case that response was lost.
+ * What is sent again is the same upload: the name that the sender gave the file (`chosen`) decides its id.
  */
 export async function receiveUpload(request: Request, params: { id?: string }): Promise<Response> {
   try {
     if (!isOwnOrigin(request.headers)) throw new DomainError('FOREIGN_ORIGIN')
     const caller = await callerOf(request, true)
     if (caller.actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED')
-    if (params.id === undefined) return await speakTus(request, caller, undefined)
+    if (params.id === undefined) return await begin(request, caller)
     const key = uploadKey.safeParse(params)
     if (!key.success) throw new DomainError('NOT_FOUND')
     return await goOn(request, caller, key.data.id)
@@ -46,14 +47,33 @@ export async function receiveUpload(request: Request, params: { id?: string }): 
   }
 }
 
+/** Bytes go to an address only: tus writes those of a POST from the start, also of a file that is here already. */
+async function begin(request: Request, caller: Caller): Promise<Response> {
+  if (request.headers.get('content-type')?.includes('offset+octet-stream')) {
+    throw new DomainError('UNSUPPORTED_MEDIA_TYPE')
+  }
+  return speakTus(request, caller, undefined)
+}
+
+/**
+ * A client that hears 404 sends the whole file again, so an upload that is gone is looked for among the media: another
+ * request of the same sender may have finished it at any moment since this one began.
+ */
 async function goOn(request: Request, caller: Caller, id: string): Promise<Response> {
   if (request.method === 'DELETE') {
     await execute(cancelUpload, caller, { id })
     return answer(204)
   }
-  if (request.method === 'HEAD') return tellOffset(request, caller, id)
-  await assertMaySend(caller, id)
-  return speakTus(request, caller, id)
+  const said = await (request.method === 'HEAD' ? offsetNow : takeBytes)(request, caller, id).catch(
+    (error: unknown) => {
+      if (error instanceof DomainError && error.code === 'NOT_FOUND') return null
+      throw error
+    },
+  )
+  if (said && said.status !== 404) return said
+  const arrived = await findArrived(caller.actor, id)
+  if (!arrived) throw new DomainError('NOT_FOUND')
+  return request.method === 'HEAD' ? whole(arrived.bytes, arrived.id) : hasThem(request, arrived.id)
 }
 
 async function assertMaySend({ actor }: Caller, id: string): Promise<OwnUpload> {
@@ -62,19 +82,9 @@ async function assertMaySend({ actor }: Caller, id: string): Promise<OwnUpload> 
   return own
 }
 
-/**
- * The response to HEAD. A client that hears 404 sends the whole file again, so an upload that is gone is looked for
- * among the media: another request of the same sender may have finished it at any moment since this one began.
- */
-async function tellOffset(request: Request, caller: Caller, id: string): Promise<Response> {
-  const answer = await offsetNow(request, caller, id).catch((error: unknown) => {
-    if (error instanceof DomainError && error.code === 'NOT_FOUND') return null
-    throw error
-  })
-  if (answer && answer.status !== 404) return answer
-  const arrived = await findArrived(caller.actor, id)
-  if (!arrived) throw new DomainError('NOT_FOUND')
-  return whole(arrived.bytes, arrived.id)
+async function takeBytes(request: Request, caller: Caller, id: string): Promise<Response> {
+  await assertMaySend(caller, id)
+  return speakTus(request, caller, id)
 }
 
 async function offsetNow(request: Request, caller: Caller, id: string): Promise<Response> {
@@ -146,6 +156,14 @@ function refusalInTus(error: Error | { status_code: number; body: string }): { s
 /** The protocol's response for a complete upload. */
 function whole(bytes: number, mediaId: string): Response {
   return answer(200, { 'upload-offset': String(bytes), 'upload-length': String(bytes), [arrivedHeader]: mediaId })
+}
+
+/** The response to bytes that arrived before. Throws CONFLICT when the request does not say which. */
+function hasThem(request: Request, mediaId: string): Response {
+  const [from, length] = ['upload-offset', 'content-length'].map((name) => Number(request.headers.get(name) ?? 'none'))
+  const end = (from ?? Number.NaN) + (length ?? Number.NaN)
+  if (!Number.isSafeInteger(end) || end < 0) throw new DomainError('CONFLICT')
+  return answer(204, { 'upload-offset': String(end), [arrivedHeader]: mediaId })
 }
 
 function answer(status: number, headers: Record<string, string> = {}): Response {

@@ -37,10 +37,10 @@ export function uploadIdOf(storageKey: string): string {
   return storageKey.slice(keyStart.length)
 }
 
-/** Creates the folder if needed, and an empty file. */
+/** Creates the folder if needed, and an empty file unless there is one: an upload that is begun again keeps its bytes. */
 export async function createUploadFile(id: string): Promise<void> {
   await mkdir(uploadFolder, { recursive: true })
-  await (await open(uploadPath(id), 'w')).close()
+  await (await open(uploadPath(id), 'a')).close()
 }
 
 /** Bytes received; null when there is no file. */

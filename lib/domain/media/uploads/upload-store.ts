@@ -25,10 +25,12 @@ const askEveryBytes = 8 * 1024 * 1024
  * is the file's length, so a lost connection or a kill -9 leaves nothing to repair.
  */
 export class UploadStore extends DataStore {
-  override extensions = ['creation', 'creation-with-upload', 'termination']
+  override extensions = ['creation', 'termination']
 
   override async create(upload: Upload): Promise<Upload> {
-    await createUploadFile(upload.id).catch(refuseWhenFull)
+    // One that arrived before has no row, and its job may be reading its file.
+    const isOnTheWay = (await db.upload.count({ where: { id: upload.id } })) > 0
+    if (isOnTheWay) await createUploadFile(upload.id).catch(refuseWhenFull)
     return upload
   }
 

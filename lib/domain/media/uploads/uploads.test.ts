@@ -59,6 +59,6 @@ describe('tidying the uploads', () => {
 test('forty files chosen in the same millisecond keep their order in whatever order their uploads begin', () => {
   const msecs = Date.now()
   const chosen = Array.from({ length: 40 }, (_, seq) => newUuidV7({ msecs, seq }))
-  const begun = chosen.toReversed().map((id) => idAsChosen(id))
+  const begun = chosen.toReversed().map((id) => idAsChosen(id, { userId: 'karen', memorialId: 'page' }))
   expect(begun.toSorted()).toEqual(begun.toReversed())
 })

@@ -12,6 +12,7 @@ import { canEditMemorial, type MemorialSubject } from '@/lib/domain/memorials/po
 import { type FileKind, type MediaKind, mediaLimits } from '@/lib/domain/pictures/media-limits'
 import { db, type Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { sentAs } from '@/lib/server/sent-as'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 
 const columns = {
@@ -81,15 +82,31 @@ const givesWayAfterMs = 24 * 3600_000
 type Begun = { memorialId: string; userId: string; kind: FileKind; bytes: number }
 
 /**
- * Locks page and account until the transaction ends, so that concurrent uploads are counted one after the other.
- * Unfinished uploads count as if they had arrived. Throws TOO_MANY_* when the gallery is full of this kind, and
+ * Whether this account began an upload of this id before: it is on its way, or became a media. Locks the account's
+ * uploads until the transaction ends, so that of two calls at once the second finds what the first began. Throws CONFLICT
+ * for a file of another size.
+ */
+export async function wasBegun(
+  tx: Transaction,
+  { id, userId, bytes }: { id: string; userId: string; bytes: number },
+): Promise<boolean> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads ${userId}`}, 45))`
+  await tx.upload.deleteMany({ where: { id, expiresAt: { lt: new Date() } } })
+  // In this order: the transaction that finishes an upload removes its row and writes that of the media.
+  const begun = await tx.upload.findUnique({ where: { id }, select: { userId: true, bytes: true } })
+  if (begun && (begun.userId !== userId || begun.bytes !== bytes)) throw new DomainError('CONFLICT')
+  return begun !== null || (await tx.media.count({ where: { storageKey: storageKeyOf(id) } })) > 0
+}
+
+/**
+ * Locks the page until the transaction ends, so that concurrent uploads are counted one after the other; the account's
+ * are locked by `wasBegun`. Unfinished uploads count as if they had arrived. Throws TOO_MANY_* when the gallery is full of this kind, and
  * UPLOADS_WAITING when it would be once all have arrived, or when `onTheWay` is reached for the page or the account;
  * PLAN_PICTURES and PLAN_FILMS when the page's plan has no room for it beside those on the way; FREE_BYTES* when the
  * owner's pages without a code have none.
  */
 export async function assertUploadCapacity(tx: Transaction, begun: Begun): Promise<void> {
   const { memorialId, userId, kind } = begun
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads ${userId}`}, 45))`
   await lockFreeRoomOf(tx, memorialId)
   await lockMemorial(tx, memorialId)
   await assertCapacity(tx, memorialId, kind)
@@ -127,10 +144,18 @@ async function sumOf(tx: Transaction, where: Prisma.UploadWhereInput) {
 const orderedLength = '00000000-0000-7000-8000-00'.length
 const chosenKey = new RegExp(`^${storageKeyOf('[0-9a-f]{8}-[0-9a-f]{4}-7')}`)
 
-/** A new id that sorts by when the file was chosen. The rest is random, so that ids of others cannot be guessed. */
-export function idAsChosen(chosen: string | null | undefined): string {
-  const own = newUuidV7()
-  return chosen ? chosen.toLowerCase().slice(0, orderedLength) + own.slice(orderedLength) : own
+/**
+ * The id of an upload to a page: it sorts by when the file was chosen, and is the same whenever the same account sends
+ * it again. Without `chosen` a new one.
+ */
+export function idAsChosen(
+  chosen: string | null | undefined,
+  { userId, memorialId }: { userId: string; memorialId: string },
+): string {
+  if (!chosen) return newUuidV7()
+  return (
+    chosen.toLowerCase().slice(0, orderedLength) + sentAs(chosen, { userId, about: memorialId }).slice(orderedLength)
+  )
 }
 
 type Arrived = { memorialId: string; userId: string; storageKey: string; kind: MediaKind }
