@@ -1,7 +1,6 @@
 import type { DetailedError, HttpResponse, Upload } from 'tus-js-client'
 import { z } from 'zod'
-import type { UploadPlace } from '@/lib/domain/media/schema'
-import { uploadMemory } from '@/lib/domain/media/uploads/client/upload-memory'
+import { type ChosenFile, fingerprintOf, uploadMemory } from '@/lib/domain/media/uploads/client/upload-memory'
 
 /** A lost connection costs at most one piece, and proxies accept this size. */
 const pieceBytes = 5 * 1024 * 1024
@@ -14,26 +13,26 @@ export type SendFailure =
 /** A running upload; `abort(true)` also cancels it at the server. */
 export type RunningUpload = Pick<Upload, 'abort'>
 
-type Sending = {
-  memorialId: string
-  place: UploadPlace
-  file: File
+type Sending = ChosenFile & {
   chosen: string
   /** Recorded in this browser. */
   isRecorded: boolean
+  /** False once the attempt was stopped. */
+  isWanted: () => boolean
   onProgress: (sentBytes: number) => void
   /** `mediaId` is null when the server did not say. */
   onArrived: (mediaId: string | null) => void
   onFailed: (failure: SendFailure) => void
 }
 
-/** Starts an upload, or resumes an earlier attempt in this browser. Resolves once started. */
+/** Starts an upload, or resumes an earlier attempt in this browser. Resolves once started, or no longer wanted. */
 export async function sendFile({
   memorialId,
   place,
   file,
   chosen,
   isRecorded,
+  isWanted,
   ...callbacks
 }: Sending): Promise<RunningUpload> {
   const tus = await import('tus-js-client')
@@ -47,7 +46,7 @@ export async function sendFile({
       place,
       recorded: isRecorded ? 'ja' : 'nej',
     },
-    fingerprint: async () => fingerprintOf(memorialId, place, file),
+    fingerprint: async () => fingerprintOf({ memorialId, place, file }),
     urlStorage: uploadMemory,
     removeFingerprintOnSuccess: true,
     chunkSize: pieceBytes,
@@ -62,16 +61,12 @@ export async function sendFile({
     onSuccess: ({ lastResponse }) => callbacks.onArrived(lastResponse.getHeader('x-media-id') ?? null),
     onError: (error) => callbacks.onFailed(failureOf(error)),
   })
-  const [begun] = await upload.findPreviousUploads()
-  if (begun) upload.resumeFromPreviousUpload(begun)
-  upload.start()
+  const begun = await upload.findPreviousUploads()
+  const own = begun.find(({ uploadUrl, metadata }) => uploadUrl && metadata.chosen === chosen)
+  if (own) upload.resumeFromPreviousUpload(own)
+  // The library forgets an `abort` that comes between here and its first request.
+  if (isWanted()) upload.start()
   return upload
-}
-
-/** Includes the place: an upload is bound to the place it was begun for. */
-function fingerprintOf(memorialId: string, place: UploadPlace, { name, type, size, lastModified }: File): string {
-  const parts = [memorialId, name, type, size, lastModified]
-  return (place === 'gallery' ? parts : [place, ...parts]).join(':')
 }
 
 /** The upload's offset, or that it is gone; the library handles one that is locked (423) itself. */
@@ -83,7 +78,7 @@ class Unanswered extends Error {
   }
 }
 
-const refusal = z.object({ message: z.string().min(1) })
+const refusal = z.object({ message: z.string().min(1), code: z.string().optional() })
 export const lostSentence = 'Filen kom ikke frem. Prøv igen om lidt.'
 const sessionOver = 'Du er blevet logget ud. Log ind igen i en anden fane, og tryk så her en gang til.'
 
@@ -96,17 +91,24 @@ function failureOf(error: Error | DetailedError): SendFailure {
   const response = responseOf(error)
   const status = response?.getStatus() ?? 0
   if (!response || status === 0) return { kind: 'line' }
-  const isServerFault = (status >= 500 && status !== 507) || status === 423 || status === 429
-  const message = status === 401 ? sessionOver : messageIn(response.getBody(), status)
+  const { message: said, code } = refusalIn(response.getBody(), status)
+  // Another tab or an earlier attempt sends the same file, or has brought it further: how far is asked next.
+  if (status === 423 || (code === 'CONFLICT' && methodOf(error) === 'PATCH')) return { kind: 'line' }
+  const isServerFault = (status >= 500 && status !== 507) || status === 429
+  const message = status === 401 ? sessionOver : said
   return { kind: 'refused', message, canRetry: status !== 413 && status !== 415, isServerFault }
 }
 
-function messageIn(body: string, status: number): string {
+function methodOf(error: Error | DetailedError): string | undefined {
+  return 'originalRequest' in error ? error.originalRequest?.getMethod() : undefined
+}
+
+function refusalIn(body: string, status: number): z.output<typeof refusal> {
   try {
     const { success, data } = refusal.safeParse(JSON.parse(body))
-    if (success) return data.message
+    if (success) return data
   } catch {
     // Not ours: a proxy's page.
   }
-  return status > 0 ? lostSentence : 'Ukendt serverfejl'
+  return { message: status > 0 ? lostSentence : 'Ukendt serverfejl' }
 }

@@ -1,11 +1,10 @@
-import { v7 as newUuidV7 } from 'uuid'
-import type { UploadPlace } from '@/lib/domain/media/schema'
+import { type ChosenFile, nameOf } from '@/lib/domain/media/uploads/client/upload-memory'
 import { judgeFile } from '@/lib/domain/media/uploads/file-rules'
 import type { FileKind } from '@/lib/domain/pictures/media-limits'
 
 export type UploadItem = {
   key: number
-  /** A UUIDv7 by which the server orders files as they were chosen. */
+  /** A UUIDv7 by which the server knows the file when it is sent again, and orders files as they were chosen. */
   chosen: string
   file: File
   isRecorded: boolean
@@ -20,11 +19,15 @@ export type UploadItem = {
 
 let nextKey = 1
 
-/** A file as it is added to a list of uploads: waiting, or failed with the reason why it is not accepted. */
-export function newUploadItem(file: File, place: UploadPlace, isRecorded: boolean): UploadItem {
+/**
+ * A file as it is added to a list of uploads: waiting, or failed with the reason why it is not accepted. `taken` are the
+ * names (`chosen`) of the others in the list.
+ */
+export function newUploadItem(sent: ChosenFile, isRecorded: boolean, taken: ReadonlySet<string>): UploadItem {
+  const { file, place } = sent
   const { problem, kind } = judgeFile(file, place)
   return {
-    ...{ key: nextKey++, chosen: newUuidV7(), file, isRecorded, kind },
+    ...{ key: nextKey++, chosen: problem ? '' : nameOf(sent, taken), file, isRecorded, kind },
     ...{ state: problem ? 'failed' : 'waiting', sentBytes: 0, message: problem, canRetry: false },
   }
 }

@@ -9,7 +9,7 @@ let abort: MockInstance<Upload['abort']>
 let arrived: string[]
 let refused: UploadItem[]
 
-const picture = (name: string) => new File(['x'.repeat(100)], name, { type: 'image/jpeg' })
+const picture = (name: string) => new File(['x'.repeat(100)], name, { type: 'image/jpeg', lastModified: 1 })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -121,6 +121,45 @@ describe('the upload queue', () => {
     await begun(4)
   })
 
+  test('sends a file once that is resumed while its next try is planned', async () => {
+    const { queue, states } = queueOf('1.jpg', '2.jpg')
+    await begun(2)
+    // The request ends before the browser says that it is offline.
+    for (const name of ['1.jpg', '2.jpg']) lose(name)
+    queue.goOffline()
+    queue.goOnline()
+    await begun(4)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(sent).toHaveLength(4)
+    arrive('1.jpg', 'm1')
+    expect(arrived).toEqual(['1.jpg m1'])
+    expect(states()).toEqual(['sending'])
+  })
+
+  test('never begins an attempt that was stopped before the library was there', async () => {
+    const { queue, states } = queueOf('1.jpg')
+    queue.goOffline()
+    queue.goOnline()
+    expect(states()).toEqual(['sending'])
+    await begun(1)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('asks how far a file has come that another tab sends too', async () => {
+    const { states } = queueOf('1.jpg')
+    const originalRequest = Object.assign(Object.create(null), { getMethod: () => 'PATCH' })
+    for (const [time, status] of [409, 423, 409, 423, 409].entries()) {
+      await begun(time + 1)
+      const originalResponse = answer(status, { body: '{"code":"CONFLICT","message":"Nej."}' })
+      lastOf('1.jpg')?.onError?.(Object.assign(new Error('unexpected'), { originalRequest, originalResponse }))
+      expect(states()).toEqual(['lost'])
+      await vi.advanceTimersByTimeAsync(15_000)
+    }
+    await begun(6)
+    expect(refused).toEqual([])
+  })
+
   test('keeps a paused file paused and ignores its old attempt', async () => {
     const { queue, states, keyOf } = queueOf('1.jpg')
     await begun(1)
@@ -193,5 +232,57 @@ describe('the upload queue', () => {
     queue.cancel(keyOf('1.jpg'))
     expect(states()).toEqual([])
     expect(abort).toHaveBeenCalledWith(true)
+  })
+})
+
+describe('the name of a chosen file', () => {
+  beforeEach(() => {
+    const entries = new Map<string, string>()
+    const storage = Object.defineProperties(Object.create(null), {
+      getItem: { value: (key: string) => entries.get(key) ?? null },
+      setItem: {
+        value: (key: string, text: string) => {
+          Object.assign(storage, { [key]: text })
+          entries.set(key, text)
+        },
+      },
+      removeItem: {
+        value: (key: string) => {
+          delete storage[key]
+          entries.delete(key)
+        },
+      },
+    })
+    vi.stubGlobal('localStorage', storage)
+  })
+
+  const chosenIn = ({ queue }: ReturnType<typeof queueOf>) => queue.items().map(({ chosen }) => chosen)
+
+  test('is kept from before its first byte, by a reload and in another tab, until it has arrived', async () => {
+    const first = queueOf('1.jpg')
+    first.queue.close()
+    const second = queueOf('1.jpg')
+    await begun(1)
+    expect(chosenIn(second)).toEqual(chosenIn(first))
+    const [name] = chosenIn(second)
+    expect(sent[0]?.options.metadata?.chosen).toBe(name)
+    // As the library does with the last answer.
+    const [key = ''] = Object.keys(localStorage)
+    await lastOf('1.jpg')?.urlStorage?.removeUpload(key)
+    const third = queueOf('1.jpg')
+    await begun(2)
+    expect(chosenIn(third)).not.toEqual([name])
+  })
+
+  test('is not that of another file in the list that only looks like it, nor of one that was cancelled', async () => {
+    const list = queueOf('1.jpg', '1.jpg')
+    await begun(2)
+    const [one = '', two] = chosenIn(list)
+    expect(one).not.toBe(two)
+    list.queue.cancel(list.queue.items()[0]?.key ?? 0)
+    list.queue.add([picture('1.jpg')])
+    await begun(3)
+    expect(chosenIn(list)).not.toContain(one)
+    expect(new Set(chosenIn(list)).size).toBe(2)
   })
 })

@@ -2,6 +2,7 @@ import { messageOf } from '@/lib/client/api'
 import type { UploadPlace } from '@/lib/domain/media/schema'
 import { type RunningUpload, type SendFailure, sendFile } from '@/lib/domain/media/uploads/client/send-file'
 import { newUploadItem, type UploadItem } from '@/lib/domain/media/uploads/client/upload-item'
+import { forgetName } from '@/lib/domain/media/uploads/client/upload-memory'
 import type { FileKind } from '@/lib/domain/pictures/media-limits'
 
 export type Arrival = { file: File; kind: FileKind; mediaId: string | null }
@@ -22,6 +23,7 @@ const serverFaultsForgiven = 2
  * state is read through `subscribe` and `items`.
  */
 export class UploadQueue {
+  private readonly sentTo: { memorialId: string; place: UploadPlace }
   private list: UploadItem[] = []
   private readonly running = new Map<number, { upload: RunningUpload | null }>()
   private readonly tries = new Map<number, number>()
@@ -30,10 +32,12 @@ export class UploadQueue {
   private isNotifying = false
 
   constructor(
-    private readonly memorialId: string,
-    private readonly place: UploadPlace,
+    memorialId: string,
+    place: UploadPlace,
     private readonly listener: Listener,
-  ) {}
+  ) {
+    this.sentTo = { memorialId, place }
+  }
 
   readonly items = (): UploadItem[] => this.list
 
@@ -44,7 +48,12 @@ export class UploadQueue {
 
   /** Adds files, chosen or just recorded; those not accepted are listed with the reason and not sent. */
   add(files: File[], { isRecorded = false } = {}): void {
-    const added = files.map((file) => newUploadItem(file, this.place, isRecorded))
+    const taken = new Set(this.list.map(({ chosen }) => chosen))
+    const added = files.map((file) => {
+      const item = newUploadItem({ ...this.sentTo, file }, isRecorded, taken)
+      taken.add(item.chosen)
+      return item
+    })
     this.list = [...this.list, ...added]
     // Immediately: chosen files must show before the person can leave the page.
     this.notifyWatchers()
@@ -59,6 +68,8 @@ export class UploadQueue {
   }
 
   resume(key: number): void {
+    // With its next try still planned, the file would be sent by two attempts at once.
+    this.stop(key)
     this.tries.delete(key)
     this.change(key, { state: 'waiting', message: null })
     this.fill()
@@ -80,9 +91,11 @@ export class UploadQueue {
   /** Cancels an upload, here and at the server. */
   cancel(key: number): void {
     const upload = this.running.get(key)?.upload ?? null
+    const item = this.list.find((candidate) => candidate.key === key)
     this.stop(key)
     // If this fails, the server removes the upload within a week.
     upload?.abort(true).catch(() => {})
+    if (item) forgetName({ ...this.sentTo, file: item.file }, item.chosen)
     this.drop(key)
     this.fill()
   }
@@ -121,11 +134,11 @@ export class UploadQueue {
     // A stopped attempt must not change the state of the one after it.
     const isCurrent = () => this.running.get(key) === own
     sendFile({
-      memorialId: this.memorialId,
-      place: this.place,
+      ...this.sentTo,
       file,
       chosen,
       isRecorded,
+      isWanted: isCurrent,
       onProgress: (sentBytes) => isCurrent() && this.change(key, { sentBytes }),
       onArrived: (mediaId) => {
         if (!isCurrent()) return
