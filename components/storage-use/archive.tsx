@@ -23,8 +23,8 @@ export function Archive({ archive, act, message }: ArchiveProps) {
       {message && <Notice variant="error">{message}</Notice>}
       {act === 'igen' && !message && <Notice variant="success">Nødsiden bliver lavet igen om lidt.</Notice>}
       <p className="max-w-measure text-muted-foreground">
-        En nødside er en kopi af en side, som en kode fører til. Den kan åbnes, også når tjenesten er nede. Ændres siden,
-        bliver nødsiden lavet igen inden for nogle minutter, og lukkes siden, fjernes nødsiden med det samme.
+        En nødside er en kopi af en side, som en kode fører til. Den kan åbnes, også når tjenesten er nede. Ændres
+        siden, bliver nødsiden lavet igen inden for nogle minutter, og lukkes siden, fjernes nødsiden med det samme.
       </p>
       <p className="mt-3 max-w-measure">
         {counted(published, 'nødside', 'nødsider')}. {waitingText(waiting)} {brokenText(brokenCount)}
