@@ -14,12 +14,16 @@ export async function measureBytes({ origin }) {
   const html = await (await fetch(`${origin}/memorial/stille`)).text()
   const story = html.indexOf('id="livshistorie"')
   if (story < 0) throw new Error('The page has no life story')
+  const grave = await fetch(`${origin}/memorial/graven`, { headers: { 'accept-encoding': 'br' } })
+  const graveHtml = await grave.text()
   return {
     ...measureScript(html),
     styleGzip: gzip(stylesOf(html)),
     htmlBeforeStoryGzip: gzip(html.slice(0, story)),
     htmlGzip: gzip(html),
-    graveHtmlGzip: gzip(await (await fetch(`${origin}/memorial/graven`)).text()),
+    graveHtmlGzip: gzip(graveHtml),
+    // As phones get it.
+    graveHtmlSent: Number(grave.headers.get('content-length')),
     fontsAhead: measureFonts(html),
     letters: letterFiles.reduce((total, file) => total + publicSize(file), 0),
   }
