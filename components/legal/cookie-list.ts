@@ -60,9 +60,9 @@ export const browserStorage: readonly StoredThing[] = [
     duration: 'Til det er gemt hos os, eller du logger ud',
   },
   {
-    name: 'tekst:upload:… (localStorage)',
-    purpose: 'Husker, hvor langt en fil er nået, så den kan fortsætte, hvis forbindelsen brydes.',
-    when: 'Mens du lægger billeder, film eller optagelser op.',
+    name: 'tekst:upload:…, tekst:sendt:… (localStorage)',
+    purpose: 'Husker, hvor langt en fil er nået, så den kan fortsætte og kommer med én gang, hvis forbindelsen brydes.',
+    when: 'Mens du lægger billeder, film, optagelser eller filer op.',
     duration: 'Til filen er nået frem, du giver den op, eller du logger ud',
   },
   {

@@ -1,7 +1,11 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import { v4 as newUuidV4 } from 'uuid'
+import { z } from 'zod'
 import { deriveKey } from '@/lib/server/derive-key'
+
+/** The name that a file sent in one request may have; forms without script send none. */
+export const chosenName = { chosen: z.uuid().nullish() }
 
 /** `about`: the id of the page, code or piece that the file is for. */
 type Sending = { userId: string; about: string }

@@ -5,7 +5,7 @@ import { inPictureProcess } from '@/lib/domain/pictures/decoding/picture-pool'
 import { removeStonePhotoJob } from '@/lib/domain/stones/jobs'
 import { storage } from '@/lib/integrations/storage/storage'
 import type { RunContext } from '@/lib/server/command'
-import { db } from '@/lib/server/db'
+import { type Database, db } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
 
 const sizes = {
@@ -44,6 +44,15 @@ async function encode(file: Buffer, from: string) {
   } catch (error) {
     throw asRefusal(error)
   }
+}
+
+/** The photograph that was sent under this name (`sentAs`) before, or null. */
+export async function findSentPhoto(database: Database, name: string | null) {
+  if (!name) return null
+  return database.stonePhoto.findUnique({
+    where: { sentAs: name },
+    select: { id: true, isThisCode: true, estimate: true, lettering: true },
+  })
 }
 
 /** Removes what `storeStonePhoto` stored, when no row was written. */

@@ -72,7 +72,9 @@ describe('a resumable upload', () => {
     const file = await phoneJpeg(300, 200)
     const path = await open(cookie, memorial, file.length)
     const last = patch(cookie, path, 0, file)
-    await vi.waitFor(() => expect(fs.statSync(uploadPath(path.slice(1))).size).toBe(file.length), { interval: 1 })
+    await vi.waitFor(() => expect(fs.statSync(uploadPath(path.slice(1))).size).toBe(file.length), {
+      ...{ interval: 1, timeout: 60_000 },
+    })
     const heads = Array.from({ length: 6 }, () => answered({ cookie, method: 'HEAD', path }))
     const answers = await Promise.all([last, ...heads])
     const { id } = await db.media.findFirstOrThrow({ where: { memorialId: memorial.id } })

@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '@/lib/client/api'
+import { sendNamed } from '@/lib/client/send-named'
 import { useRefresh } from '@/lib/client/use-refresh'
 import type { MadeBatch, MakeBatchFormInput, StationKind } from '@/lib/domain/production/schema'
 import type {
@@ -87,7 +88,8 @@ export function usePhotographPiece(id: string, station: string) {
       const body = new FormData()
       body.set('file', file)
       body.set('station', station)
-      return callApi<{ photoId: string }>(pieceCall(id, 'photo'), { method: 'POST', body })
+      const path = pieceCall(id, 'photo')
+      return sendNamed(path, body, (named) => callApi<{ photoId: string }>(path, { method: 'POST', body: named }))
     },
     onSettled: refresh,
   })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -101,6 +102,23 @@ describe('the photograph of a finished piece', () => {
     await execute(reworkPiece, callerFor(worker), { id, reason: 'Pladen knækkede i hjørnet.' })
     expect(await db.stonePhoto.count({ where: { storageKey: stored.storageKey } })).toBe(0)
     await expect(printCertificate(worker, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('is one when it is sent again, at once or after the piece went on', async () => {
+    const worker = await createWorker()
+    const { id, code } = await createPiece({ state: 'quality_check', holder: worker, isChecked: true })
+    const photo = await file(printedAddress(env.SITE_URL, code))
+    const chosen = randomUUID()
+    const send = () => execute(photographPiece, callerFor(worker), { id, file: photo, chosen })
+    const [one, two] = await Promise.all([send(), send()])
+    expect(two.result).toEqual(one.result)
+    await db.productionPiece.update({ where: { id }, data: { state: 'passed' } })
+    expect((await send()).result).toEqual(one.result)
+    expect(await db.stonePhoto.count({ where: { pieceId: id } })).toBe(1)
+    expect(await db.pieceEvent.count({ where: { pieceId: id, kind: 'photographed' } })).toBe(1)
+    const other = await createWorker()
+    const guess = execute(photographPiece, callerFor(other), { id, file: photo, chosen })
+    await expect(guess).rejects.toMatchObject({ code: 'PIECE_WRONG_STATE' })
   })
 
   it('of the label instead of the code is refused, and the piece stays in quality check', async () => {

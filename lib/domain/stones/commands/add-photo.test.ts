@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +9,7 @@ import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { UploadedFile } from '@/lib/server/request-body'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
-import { createMemorial } from '@/tests/factories/memorials'
+import { addMember, createMemorial } from '@/tests/factories/memorials'
 import { createCode } from '@/tests/factories/qr-codes'
 import { stonePicture } from '@/tests/factories/stones'
 
@@ -17,7 +18,7 @@ async function aStone() {
   const memorial = await createMemorial({ owner })
   const { id, code } = await createCode({ owner, memorials: [memorial] })
   const add = (file: UploadedFile) => execute(addPhoto, callerFor(actorFor(owner)), { code, file })
-  return { id, code, add }
+  return { id, code, owner, memorial, add }
 }
 
 async function stored(key: string) {
@@ -37,6 +38,27 @@ describe('photographing a mounted stone', () => {
     expect(await sharp(await stored(row.storageKey)).metadata()).not.toHaveProperty('exif')
     expect((await stored(smallKeyOf(row.storageKey))).length).toBeLessThanOrEqual(30 * 1024)
     expect(await db.qrEvent.count({ where: { qrCodeId: id, kind: 'photographed' } })).toBe(1)
+  })
+
+  it('stores one photograph of one that is sent again, at once or later, and tells its sender alone', async () => {
+    const { id, code, owner, memorial } = await aStone()
+    const editor = await createAccount()
+    await addMember(memorial, editor, 'editor')
+    const chosen = randomUUID()
+    const file = await stonePicture(code)
+    const send = (by: Parameters<typeof actorFor>[0]) =>
+      execute(addPhoto, callerFor(actorFor(by)), { code, file, chosen })
+    const [one, two] = await Promise.all([send(owner), send(owner)])
+    expect(two.result).toEqual(one.result)
+    expect((await send(owner)).result).toEqual(one.result)
+    const rows = await db.stonePhoto.findMany({ where: { qrCodeId: id }, select: { storageKey: true } })
+    expect(rows).toHaveLength(1)
+    expect((await stored(rows[0]?.storageKey ?? '')).length).toBeGreaterThan(0)
+    expect(await db.qrEvent.count({ where: { qrCodeId: id, kind: 'photographed' } })).toBe(1)
+    expect((await send(editor)).result.id).not.toBe(one.result.id)
+    expect(await db.stonePhoto.count({ where: { qrCodeId: id } })).toBe(2)
+    await db.memorialMember.updateMany({ where: { userId: editor.id }, data: { role: 'viewer' } })
+    await expect(send(editor)).rejects.toMatchObject({ code: 'QR_CODE_UNKNOWN' })
   })
 
   it('stores a covered stone and says that no code was read', async () => {

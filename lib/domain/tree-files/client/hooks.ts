@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '@/lib/client/api'
+import { sendNamed } from '@/lib/client/send-named'
 import { sendImport } from '@/lib/domain/tree-files/client/send-import'
 import { importsApi } from '@/lib/domain/tree-files/paths'
 import type { ConfirmImportForm } from '@/lib/domain/tree-files/schema'
@@ -11,7 +12,10 @@ const lookAgainMs = 1000
 
 /** Sends a file; `onProgress` is told the percentage that has arrived. The form shows refusals. */
 export function useUploadImport(memorialId: string, onProgress: (percent: number) => void) {
-  return useMutation({ mutationFn: (form: FormData) => sendImport(importsApi(memorialId), form, onProgress) })
+  const path = importsApi(memorialId)
+  return useMutation({
+    mutationFn: (form: FormData) => sendNamed(path, form, (named) => sendImport(path, named, onProgress)),
+  })
 }
 
 /** Where an import is, asked every second while a job works on it. */
