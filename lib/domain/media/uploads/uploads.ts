@@ -100,9 +100,9 @@ export async function wasBegun(
 
 /**
  * Locks the page until the transaction ends, so that concurrent uploads are counted one after the other; the account's
- * are locked by `wasBegun`. Unfinished uploads count as if they had arrived. Throws TOO_MANY_* when the gallery is full of this kind, and
- * UPLOADS_WAITING when it would be once all have arrived, or when `onTheWay` is reached for the page or the account;
- * PLAN_PICTURES and PLAN_FILMS when the page's plan has no room for it beside those on the way; FREE_BYTES* when the
+ * are locked by `wasBegun`. Unfinished uploads count as if they had arrived. Throws TOO_MANY_* when the gallery is full of
+ * this kind, and UPLOADS_WAITING when it would be once all have arrived, or when `onTheWay` is reached for the page or the
+ * account; PLAN_PICTURES and PLAN_FILMS when the page's plan has no room for it beside those on the way; FREE_BYTES* when the
  * owner's pages without a code have none.
  */
 export async function assertUploadCapacity(tx: Transaction, begun: Begun): Promise<void> {

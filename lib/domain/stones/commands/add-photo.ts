@@ -16,8 +16,9 @@ import { UploadedFile } from '@/lib/server/request-body'
 import { chosenName, sentAs } from '@/lib/server/sent-as'
 
 /**
- * Stores a photograph of the mounted stone with an estimate of its code. Sent again, it is the one stored before. Throws QR_CODE_UNKNOWN, STONE_OTHER_CODE when
- * the picture shows another code, and the PICTURE_* errors, without storing anything.
+ * Stores a photograph of the mounted stone with an estimate of its code. Sent again, it is the one stored before. Throws
+ * QR_CODE_UNKNOWN, STONE_OTHER_CODE when the picture shows another code, and the PICTURE_* errors, without storing
+ * anything.
  */
 export const addPhoto = defineCommand({
   name: 'stones.add-photo',

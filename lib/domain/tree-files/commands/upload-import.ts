@@ -27,8 +27,8 @@ const dayMs = 24 * 3600_000
 
 /**
  * Takes a family's file from another program. It is read in the background, and nothing is written in the tree before
- * somebody has seen what it would do. Sent again, it is the import it was before, unless that came to nothing. Throws TREE_FILE_TOO_LARGE, TREE_IMPORT_UNDER_WAY, STORAGE_FULL
- * and FREE_BYTES*.
+ * somebody has seen what it would do. Sent again, it is the import it was before, unless that came to nothing. Throws
+ * TREE_FILE_TOO_LARGE, TREE_IMPORT_UNDER_WAY, STORAGE_FULL and FREE_BYTES*.
  */
 export const uploadImport = defineCommand({
   name: 'tree-files.upload-import',
