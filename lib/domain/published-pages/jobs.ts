@@ -4,6 +4,7 @@ import { publishPageQueue } from '@/lib/domain/memorial-page/documents'
 import { pageVersionsChannel } from '@/lib/domain/memorial-page/keep-pages'
 import { publishPage } from '@/lib/domain/published-pages/publish'
 import { takeAwayClosed } from '@/lib/domain/published-pages/take-away'
+import { isBehind } from '@/lib/domain/published-pages/waiting'
 import { afterEveryCommand } from '@/lib/server/command'
 import { db, pool } from '@/lib/server/db'
 import { inRounds } from '@/lib/server/in-rounds'
@@ -47,7 +48,7 @@ const unpublishedSql = `
       SELECT 1 FROM "QrLink" l JOIN "QrCode" q ON q.id = l."qrCodeId"
       WHERE l."memorialId" = m.id AND q.state NOT IN ('blocked', 'retired')
     )
-    AND (p."memorialId" IS NULL OR p.version <> published_version(m.id) OR p.release <> $1 OR p."trueUntil" <= now())
+    AND (${isBehind} OR p.release <> $1 OR p."trueUntil" <= now())
   ORDER BY v."changedAt" DESC LIMIT $2`
 
 /** Takes closed pages out of the tree before whoever closed them gets an answer. Called once at process start. */
