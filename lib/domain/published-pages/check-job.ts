@@ -11,7 +11,7 @@ const queue: JobQueue<CheckPosition> = {
   name: 'check-published-tree',
   payload: checkPosition,
   cron: '13 5 * * *',
-  keyOf: ({ part, after }) => `${part} ${after}`,
+  keyOf: ({ part, cursor }) => `${part} ${cursor}`,
   retryLimit: 3,
   retryDelaySeconds: 600,
 }
@@ -25,8 +25,8 @@ const forMs = 60_000
 export const checkTreeJob = defineJob({
   ...queue,
   handle: async (from) => {
-    const { part, after, ...counts } = await checkSome(from, { repair: true, readAll: false, forMs })
-    if (part !== 'none') return enqueue(db, queue, { part, after, ...counts })
+    const { part, cursor, ...counts } = await checkSome(from, { repair: true, readAll: false, forMs })
+    if (part !== 'none') return enqueue(db, queue, { part, cursor, ...counts })
     const { count: waiting } = await countWaiting(new Date())
     await execute(noteCheck, worker, { ...counts, waiting })
   },

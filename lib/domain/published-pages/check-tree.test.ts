@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { appendFile, lutimes, mkdir, rm, symlink } from 'node:fs/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkSome, checkTree, startOfCheck } from '@/lib/domain/published-pages/check-tree'
+import { lockCopy } from '@/lib/domain/published-pages/take-away'
 import { inTree, putAt, takeLink, targetOf, treeFolder, writeFile } from '@/lib/domain/published-pages/tree'
 import { db, type Transaction } from '@/lib/server/db'
 import { createAccount } from '@/tests/factories/accounts'
@@ -99,8 +100,7 @@ describe('a copy that is broken', () => {
     const page = await createPublished()
     await rm(inTree(page.folder), { recursive: true })
     const locks = {
-      held: (tx: Transaction) =>
-        tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`published ${page.id}`}, 0))`,
+      held: (tx: Transaction) => lockCopy(tx, page.id),
       wanted: async (tx: Transaction) => {
         const folder = `pages/${page.id}/${randomUUID()}`
         await writeFile(`${folder}/index.html`, 'new')

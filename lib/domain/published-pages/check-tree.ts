@@ -33,14 +33,14 @@ export async function checkTree(options: Options): Promise<TreeCheck> {
   return { published, waiting, wrong, repaired }
 }
 
-export const startOfCheck: CheckPosition = { part: 'rows', after: '', published: 0, wrong: 0, repaired: 0 }
+export const startOfCheck: CheckPosition = { part: 'rows', cursor: '', published: 0, wrong: 0, repaired: 0 }
 
 /**
  * A piece of the check: goes on at a position until `forMs` milliseconds have passed, and returns where the next piece
  * begins, with all that was found so far. Its `part` is 'none' when everything was checked.
  */
 export async function checkSome(
-  { part: from, after, ...counts }: CheckPosition,
+  { part: from, cursor, ...counts }: CheckPosition,
   { forMs = Number.POSITIVE_INFINITY, perPortion = 500, ...options }: Options & { forMs?: number; perPortion?: number },
 ): Promise<CheckPosition> {
   const until = performance.now() + forMs
@@ -48,10 +48,10 @@ export async function checkSome(
   const check: Check = { ...options, ...counts, perPortion }
   const at = (part: CheckPosition['part'], last: string): CheckPosition => {
     const { published, wrong, repaired } = check
-    return { part, after: last, published, wrong, repaired }
+    return { part, cursor: last, published, wrong, repaired }
   }
   for (const part of checkParts.slice(checkParts.indexOf(from)))
-    for await (const last of checkPart(check, part, part === from ? after : ''))
+    for await (const last of checkPart(check, part, part === from ? cursor : ''))
       if (performance.now() >= until) return at(part, last)
   return at('none', '')
 }

@@ -9,7 +9,7 @@ import { updateMemorial } from '@/lib/domain/memorials/commands/update-memorial'
 import { variantKey } from '@/lib/domain/pictures/picture-files'
 import { tendPublishedJob } from '@/lib/domain/published-pages/jobs'
 import { publishPage } from '@/lib/domain/published-pages/publish'
-import { takeAwayClosed } from '@/lib/domain/published-pages/take-away'
+import { lockCopy, takeAwayClosed } from '@/lib/domain/published-pages/take-away'
 import { inTree, manifestName, targetOf, treeFolder } from '@/lib/domain/published-pages/tree'
 import { blockCode } from '@/lib/domain/qr-codes/commands/block-code'
 import { unlinkQrCode } from '@/lib/domain/qr-codes/commands/unlink-qr-code'
@@ -224,10 +224,9 @@ test('a process that died after the closing is followed by another one, and wait
   const { memorial, code } = await stone()
   await publish(memorial.id)
   await db.memorial.delete({ where: { id: memorial.id } })
-  const lock = `published ${memorial.id}`
   await whileLocked(
     {
-      held: (tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`,
+      held: (tx) => lockCopy(tx, memorial.id),
       wanted: async () => expect(await targetOf(`QR/${code}`)).not.toBeNull(),
     },
     takeAwayClosed,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedText } from '@/lib/shared/input/typed-text'
 
 const count = z.int().min(0)
 
@@ -20,7 +21,7 @@ export const checkParts = ['rows', 'memorial', 'QR', 'pages', 'root', 'none'] as
 /** Where a check that was cut short goes on: after a page's id, or a name in a folder of the tree. */
 export const checkPosition = z.object({
   part: z.enum(checkParts).default('rows'),
-  after: z.string().max(255).default(''),
+  cursor: boundedText(255).default(''),
   published: count.default(0),
   wrong: count.default(0),
   repaired: count.default(0),

@@ -26,11 +26,17 @@ export async function takeAwayClosed(): Promise<void> {
 export function alone<T>(memorialId: string, act: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.$transaction(
     async (tx) => {
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`published ${memorialId}`}, 0))`
+      await lockCopy(tx, memorialId)
       return act(tx)
     },
     { maxWait: 20_000, timeout: 60_000 },
   )
+}
+
+/** Locks the page's version, which its changes move, and the row of its copy, which is all there is of a deleted page. */
+export async function lockCopy(tx: Transaction, memorialId: string): Promise<void> {
+  await tx.$executeRaw`SELECT lock_page_version(${memorialId}::uuid)`
+  await tx.$executeRaw`SELECT 1 FROM "PublishedPage" WHERE "memorialId" = ${memorialId}::uuid FOR UPDATE`
 }
 
 /** Where the copy of a page must stand now, as `PublishedPage.places` has it; empty for a page that is not published. */

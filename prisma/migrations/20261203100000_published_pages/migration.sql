@@ -65,6 +65,11 @@ CREATE FUNCTION published_version(page uuid) RETURNS text LANGUAGE sql STABLE SE
   FROM "PageVersion" own WHERE own."memorialId" = page
 $$;
 
+-- Makes the page's changes wait until the transaction ends. The application may not write versions.
+CREATE FUNCTION lock_page_version(page uuid) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path FROM CURRENT AS $$
+  SELECT 1 FROM "PageVersion" WHERE "memorialId" = page FOR UPDATE
+$$;
+
 -- As before, and tells which copies stand where they must not any more. They are taken away before the transaction's
 -- caller gets an answer.
 CREATE OR REPLACE FUNCTION bump_page(memorial_id uuid) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
@@ -77,8 +82,7 @@ BEGIN
       ON CONFLICT ("memorialId")
         DO UPDATE SET version = "PageVersion".version + 1, "changedAt" = excluded."changedAt";
   END IF;
-  -- Whoever is putting a copy somewhere has not committed its row yet.
-  PERFORM pg_advisory_xact_lock(hashtextextended('published ' || memorial_id, 0));
+  -- Whoever was putting a copy somewhere held the version, and has committed its row by now.
   UPDATE "PublishedPage" SET "isLeaving" = true
     WHERE "memorialId" = memorial_id AND NOT "isLeaving" AND NOT places <@ published_places(memorial_id);
   PERFORM pg_notify('mindelund_page_versions', memorial_id::text);
