@@ -11,6 +11,7 @@ const tables = {
   ProductionBatch: Prisma.sql`"ProductionBatch"`,
   ProductionPiece: Prisma.sql`"ProductionPiece"`,
   ProofSheet: Prisma.sql`"ProofSheet"`,
+  PublishedPage: Prisma.sql`"PublishedPage"`,
   Purchase: Prisma.sql`"Purchase"`,
   QrCode: Prisma.sql`"QrCode"`,
   Receivable: Prisma.sql`"Receivable"`,
@@ -25,7 +26,10 @@ const tables = {
 type LockedTable = keyof typeof tables
 
 /** Where the key is not `id`. */
-const keys: Partial<Record<LockedTable, Prisma.Sql>> = { Receivable: Prisma.sql`"invoiceId"` }
+const keys: Partial<Record<LockedTable, Prisma.Sql>> = {
+  PublishedPage: Prisma.sql`"memorialId"`,
+  Receivable: Prisma.sql`"invoiceId"`,
+}
 
 /**
  * `no-key-update` still lets others insert rows that reference this one, such as a candle on the page; `key-share` only

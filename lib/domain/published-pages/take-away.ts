@@ -1,6 +1,7 @@
 import 'server-only'
 import { readPlace, removeFolder, stoneFolder, takeFrom } from '@/lib/domain/published-pages/tree'
 import { db, type Transaction } from '@/lib/server/db'
+import { lockRow } from '@/lib/server/lock-rows'
 import { log } from '@/lib/server/log'
 
 /**
@@ -36,7 +37,7 @@ export function alone<T>(memorialId: string, act: (tx: Transaction) => Promise<T
 /** Locks the page's version, which its changes move, and the row of its copy, which is all there is of a deleted page. */
 export async function lockCopy(tx: Transaction, memorialId: string): Promise<void> {
   await tx.$executeRaw`SELECT lock_page_version(${memorialId}::uuid)`
-  await tx.$executeRaw`SELECT 1 FROM "PublishedPage" WHERE "memorialId" = ${memorialId}::uuid FOR UPDATE`
+  await lockRow(tx, 'PublishedPage', memorialId)
 }
 
 /** Where the copy of a page must stand now, as `PublishedPage.places` has it; empty for a page that is not published. */
