@@ -43,6 +43,8 @@ export type Finding = {
 export async function readCheckedTree(database: Database, treeId: string): Promise<CheckedTree> {
   const rows = await database.treePerson.findMany({
     where: { treeId, isWithdrawn: false },
+    // A finding names the first of several.
+    orderBy: { id: 'asc' },
     select: {
       ...{ id: true, givenNames: true, surname: true, birthSurname: true, sex: true, isDead: true, said: true },
       ...treeDateSelect('born'),
@@ -51,10 +53,12 @@ export async function readCheckedTree(database: Database, treeId: string): Promi
   })
   const unions = await database.treeUnion.findMany({
     where: { treeId },
+    orderBy: { id: 'asc' },
     select: { id: true, partnerAId: true, partnerBId: true, ...treeDateSelect('married') },
   })
   const children = await database.treeChild.findMany({
     where: { treeId },
+    orderBy: [{ unionId: 'asc' }, { childId: 'asc' }],
     select: { unionId: true, childId: true, kind: true, twinGroup: true },
   })
   const people = new Map(
