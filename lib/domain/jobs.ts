@@ -56,7 +56,8 @@ import {
   settlePaymentJob,
   settlePaymentsJob,
 } from '@/lib/domain/settlement/jobs'
-import { abandonOrdersJob, followWorkshopJob, tellLateJob } from '@/lib/domain/shop-orders/jobs'
+import { completeOrdersJob } from '@/lib/domain/shipments/jobs'
+import { abandonOrdersJob, tellLateJob } from '@/lib/domain/shop-orders/jobs'
 import { endStuckSongsJob, removeSongFilesJob, renderSongJob } from '@/lib/domain/songs/jobs'
 import { singSongJob, writeWordsJob } from '@/lib/domain/songs/order-jobs'
 import { removeSungFilesJob } from '@/lib/domain/songs/sung-files'
@@ -137,7 +138,7 @@ export const jobs: readonly Work[] = [
   invoiceResellerJob,
   attendAgreementsJob,
   attendAgreementJob,
-  followWorkshopJob,
+  completeOrdersJob,
   abandonOrdersJob,
   tellLateJob,
   readImportJob,

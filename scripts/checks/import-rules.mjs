@@ -27,7 +27,7 @@ export const concepts = [
   // the workshop
   ...['packages', 'stones', 'approvals', 'exports', 'production', 'proof-sheets', 'support', 'resellers'],
   // money
-  ...['payments', 'invoices', 'purchases', 'subscriptions', 'shop-orders', 'settlement', 'bookkeeping'],
+  ...['payments', 'invoices', 'purchases', 'subscriptions', 'shop-orders', 'shipments', 'settlement', 'bookkeeping'],
   // combinations of many concepts
   ...['page-creation', 'memorial-page', 'published-pages', 'sharing', 'reports', 'privacy'],
   // the console

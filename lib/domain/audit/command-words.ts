@@ -33,6 +33,7 @@ import { reportsAuditWords } from '@/lib/domain/reports/audit-words'
 import { resellersAuditWords } from '@/lib/domain/resellers/audit-words'
 import { setAsideJobsAuditWords } from '@/lib/domain/set-aside-jobs/audit-words'
 import { settlementAuditWords } from '@/lib/domain/settlement/audit-words'
+import { shipmentsAuditWords } from '@/lib/domain/shipments/audit-words'
 import { shopOrdersAuditWords } from '@/lib/domain/shop-orders/audit-words'
 import { songsAuditWords } from '@/lib/domain/songs/audit-words'
 import { stonesAuditWords } from '@/lib/domain/stones/audit-words'
@@ -79,6 +80,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   ...resellersAuditWords,
   ...setAsideJobsAuditWords,
   ...settlementAuditWords,
+  ...shipmentsAuditWords,
   ...shopOrdersAuditWords,
   ...songsAuditWords,
   ...stonesAuditWords,
@@ -104,6 +106,8 @@ export const formerNames: Readonly<Record<string, string>> = {
   'memorials.hide-page': 'reports.hide-page',
   'notifications.choose-anniversaries': 'anniversaries.choose-anniversaries',
   'production.receive-batch': 'resellers.receive-batch',
+  'production.ship-batch': 'shipments.ship-batch',
   'qr-codes.give-code': 'code-desk.give-code',
   'resellers.suspend-reseller': 'account-desk.suspend-reseller',
+  'shop-orders.note-shipped': 'shipments.complete-orders',
 }

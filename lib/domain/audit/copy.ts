@@ -40,6 +40,7 @@ export const conceptNames: Readonly<Record<string, string>> = {
   resellers: 'Forhandlere',
   'set-aside-jobs': 'Opgaver, der er sat til side',
   settlement: 'Betalinger, der blev ført',
+  shipments: 'Forsendelser',
   'shop-orders': 'Familiers bestillinger',
   songs: 'Sange af livshistorien',
   stones: 'Billeder af sten',

@@ -12,7 +12,6 @@ export const productionAuditWords = {
   'production.photograph-piece': 'fotograferede et stykke',
   'production.preview-texts': 'så en liste med tekster igennem',
   'production.rework-piece': 'sendte et stykke til at blive lavet om',
-  'production.ship-batch': 'sendte et parti',
   'production.stop-piece': 'stoppede et stykke',
   'production.switch-piece': 'skiftede til et andet stykke i partiet',
   'production.take-next-piece': 'tog det næste stykke',

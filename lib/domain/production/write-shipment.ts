@@ -7,7 +7,7 @@ import { env } from '@/lib/server/env'
 
 type Shipment = { carrier: string; trackingNumber: string | null }
 
-/** Marks a locked batch as shipped: its pieces, codes and completed orders; mails the reseller. */
+/** Marks a locked batch as shipped, with its pieces and codes; mails the reseller. */
 export async function writeShipment(context: RunContext, batchId: string, shipment: Shipment): Promise<void> {
   const { tx } = context
   const { actorId, actorName } = codeActor(context.actor)
@@ -28,11 +28,6 @@ export async function writeShipment(context: RunContext, batchId: string, shipme
     data: { ...shipment, shippedAt: new Date(), shippedByName: by.actorName },
     select: { number: true, name: true, reseller: { select: { email: true, contactName: true, status: true } } },
   })
-  const packages = await tx.qrPackage.findMany({
-    where: { codes: { some: { pieces: { some: { batchId } } } }, order: { status: 'accepted' } },
-    select: { id: true },
-  })
-  for (const { id } of packages) await finishOrder(context, id)
   const { reseller } = batch
   if (reseller?.status !== 'active') return
   await queueMail(context, {
@@ -50,19 +45,4 @@ export async function writeShipment(context: RunContext, batchId: string, shipme
       },
     },
   })
-}
-
-/** An order is shipped with the last of its codes; packages are often made in several batches. */
-async function finishOrder({ tx }: RunContext, packageId: string): Promise<void> {
-  const left = await tx.qrCode.count({
-    where: {
-      packageId,
-      state: { notIn: ['blocked', 'retired'] },
-      pieces: { none: { state: 'shipped' } },
-    },
-  })
-  if (left > 0) return
-  await tx.resellerOrder.updateMany({ where: { packageId }, data: { status: 'shipped' } })
-  // Only what was delivered is invoiced.
-  await tx.resellerOrder.updateMany({ where: { packageId, deliveredAt: null }, data: { deliveredAt: new Date() } })
 }

@@ -63,7 +63,7 @@ export const queueWords: Record<string, string> = {
   'handle-payment-event': 'Følge en besked fra betalingsudbyderen',
   'read-card': 'Hente et betalingskort igen',
   'compare-with-provider': 'Sammenligne betalinger med udbyderen',
-  'follow-workshop': 'Se, om familiers bestillinger er sendt',
+  'follow-workshop': 'Se, om en bestilling mangler at blive skrevet som sendt',
   'tell-late-shop-orders': 'Skrive til familier, hvis bestilling er forsinket',
   'remove-tree-files': 'Fjerne billeder og filer fra et slægtstræ',
   'remove-unknown-tree-file': 'Fjerne en fil, der ikke hører til et slægtstræ',

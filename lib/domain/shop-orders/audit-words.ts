@@ -4,7 +4,6 @@ export const shopOrdersAuditWords = {
   'shop-orders.approve-buyer': 'godkendte en offentlig køber',
   'shop-orders.call-off-order': 'annullerede en families bestilling',
   'shop-orders.cancel-order': 'annullerede sin bestilling',
-  'shop-orders.note-shipped': 'skrev, at en families bestilling er sendt',
   'shop-orders.open-drawing': 'åbnede tegningen til en bestilling',
   'shop-orders.pay-order': 'gik til betaling af en bestilling',
   'shop-orders.place-order': 'bestilte til en mindeside',

@@ -2,23 +2,10 @@ import 'server-only'
 import { z } from 'zod'
 import { listGivenUp } from '@/lib/domain/shop-orders/abandoned'
 import { abandonOrder } from '@/lib/domain/shop-orders/commands/abandon-order'
-import { noteShipped } from '@/lib/domain/shop-orders/commands/note-shipped'
 import { tellLate } from '@/lib/domain/shop-orders/commands/tell-late'
 import { listLateUntold } from '@/lib/domain/shop-orders/late-orders'
-import { listShipped } from '@/lib/domain/shop-orders/list-shipped'
 import { execute, worker } from '@/lib/server/command'
 import { defineJob } from '@/lib/server/jobs'
-
-/**
- * Every five minutes: orders whose pieces were shipped with a batch. The workshop knows nothing of orders, so they look
- * for themselves; one that is missed is found the next time.
- */
-export const followWorkshopJob = defineJob({
-  name: 'follow-workshop',
-  payload: z.object({}),
-  cron: '*/5 * * * *',
-  handle: async () => forEach(await listShipped(), (id) => execute(noteShipped, worker, { id })),
-})
 
 /** Nightly: closes orders that nobody paid for. */
 export const abandonOrdersJob = defineJob({

@@ -10,7 +10,6 @@ import { passPiece } from '@/lib/domain/production/commands/pass-piece'
 import { photographPiece } from '@/lib/domain/production/commands/photograph-piece'
 import { previewTexts } from '@/lib/domain/production/commands/preview-texts'
 import { reworkPiece } from '@/lib/domain/production/commands/rework-piece'
-import { shipBatch } from '@/lib/domain/production/commands/ship-batch'
 import { stopPiece } from '@/lib/domain/production/commands/stop-piece'
 import { switchPiece } from '@/lib/domain/production/commands/switch-piece'
 import { takeNextPiece } from '@/lib/domain/production/commands/take-next-piece'
@@ -18,6 +17,8 @@ import { takeOverPiece } from '@/lib/domain/production/commands/take-over-piece'
 import { undoStep } from '@/lib/domain/production/commands/undo-step'
 import type { PieceState } from '@/lib/domain/production/schema'
 import { receiveBatch } from '@/lib/domain/resellers/commands/receive-batch'
+import { completeOrders } from '@/lib/domain/shipments/commands/complete-orders'
+import { shipBatch } from '@/lib/domain/shipments/commands/ship-batch'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { UploadedFile } from '@/lib/server/request-body'
@@ -65,7 +66,12 @@ export const productionRows: Record<string, AccessRow> = {
     number: (await createBatch()).number,
     dueOn: someDueDay,
   })),
-  'production.ship-batch': row(shipBatch, async () => ({
+  'shipments.complete-orders': {
+    command: completeOrders,
+    input: async () => ({ packageId: (await createBatch()).packageId }),
+    outcomes: outcomes(403, { visitor: 401 }),
+  },
+  'shipments.ship-batch': row(shipBatch, async () => ({
     number: (await createBatch({ state: 'packed' })).number,
     carrier: 'GLS',
   })),

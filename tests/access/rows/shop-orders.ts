@@ -2,7 +2,6 @@ import { abandonOrder } from '@/lib/domain/shop-orders/commands/abandon-order'
 import { approveBuyer } from '@/lib/domain/shop-orders/commands/approve-buyer'
 import { callOffOrder } from '@/lib/domain/shop-orders/commands/call-off-order'
 import { cancelOrder } from '@/lib/domain/shop-orders/commands/cancel-order'
-import { noteShipped } from '@/lib/domain/shop-orders/commands/note-shipped'
 import { openDrawing } from '@/lib/domain/shop-orders/commands/open-drawing'
 import { payOrder } from '@/lib/domain/shop-orders/commands/pay-order'
 import { placeOrder } from '@/lib/domain/shop-orders/commands/place-order'
@@ -95,7 +94,6 @@ export const shopOrderRows: Record<string, AccessRow> = {
     input: theirs({ item: 'code', status: 'shipped' }),
     outcomes: outcomes(404, { owner: 'ok', administrator: 'ok' }),
   },
-  'shop-orders.note-shipped': { command: noteShipped, input: theirs({ status: 'started' }), outcomes: nobody },
   'shop-orders.tell-late': {
     command: tellLate,
     input: async (world) => ({ ...(await theirs()(world)), now: new Date() }),

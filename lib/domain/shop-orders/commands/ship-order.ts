@@ -1,7 +1,7 @@
 import 'server-only'
 import { adminOrderForm } from '@/lib/domain/shop-orders/copy'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
-import { mailOrderShipped } from '@/lib/domain/shop-orders/order-mails'
+import { markOrderShipped } from '@/lib/domain/shop-orders/mark-shipped'
 import { getOrderRow, lockOrder } from '@/lib/domain/shop-orders/orders'
 import { adminOrderPath } from '@/lib/domain/shop-orders/paths'
 import { canManageOrders } from '@/lib/domain/shop-orders/policy'
@@ -22,9 +22,7 @@ export const shipOrder = defineCommand({
     const { item, status } = await lockOrder(context.tx, id)
     if (item !== 'code') throw new ShopOrderError('SHOP_ORDER_NOT_A_CODE')
     if (status !== 'started') throw new ShopOrderError('SHOP_ORDER_OVER')
-    const data = { status: 'shipped', shippedAt: new Date(), carrier, trackingNumber } as const
-    await context.tx.shopOrder.update({ where: { id }, data })
-    await mailOrderShipped(context, await lockOrder(context.tx, id))
+    await markOrderShipped(context, id, { shippedAt: new Date(), carrier, trackingNumber })
     context.about({ type: 'shop_order', id })
     return { id }
   },

@@ -1,4 +1,4 @@
-import { shipBatch } from '@/lib/domain/production/commands/ship-batch'
+import { shipBatch } from '@/lib/domain/shipments/commands/ship-batch'
 import { route } from '@/lib/server/http'
 
 export const POST = route(shipBatch)

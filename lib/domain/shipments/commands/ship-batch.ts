@@ -5,17 +5,19 @@ import { lockPiece, stopOutOfUse } from '@/lib/domain/production/pieces'
 import { canShipCounts, canWorkInProduction } from '@/lib/domain/production/policy'
 import { shipBatchInput } from '@/lib/domain/production/schema'
 import { writeShipment } from '@/lib/domain/production/write-shipment'
+import { completeOrders, lockOrdersOf } from '@/lib/domain/shipments/complete-orders'
 import { defineCommand, nothing, Refusal, type RunContext } from '@/lib/server/command'
 import { Prisma } from '@/lib/server/db'
 import { lockRow, lockRows } from '@/lib/server/lock-rows'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 /**
- * Ships a whole batch: writes it to each piece and code, completes the order, and mails the reseller. Throws NOT_FOUND,
- * BATCH_SHIPPED, PIECE_WRONG_STATE while pieces are unfinished, and PIECE_OUT_OF_USE.
+ * Ships a whole batch: writes it to each piece and code, completes the orders whose last piece it has, and mails the
+ * reseller and the families. Throws NOT_FOUND, BATCH_SHIPPED, PIECE_WRONG_STATE while pieces are unfinished, and
+ * PIECE_OUT_OF_USE.
  */
 export const shipBatch = defineCommand({
-  name: 'production.ship-batch',
+  name: 'shipments.ship-batch',
   input: shipBatchInput,
   session: 'required',
   load: nothing,
@@ -23,7 +25,8 @@ export const shipBatch = defineCommand({
   async run(context, { number, carrier, trackingNumber }) {
     const { tx } = context
     const id = await getBatchId(tx, number)
-    // Lock order: pieces before their batch.
+    // Lock order: orders, pieces, their batch.
+    const packageIds = await lockOrdersOf(tx, id)
     await lockRows(tx, 'ProductionPiece', Prisma.sql`"batchId" = ${id}::uuid`)
     await lockRow(tx, 'ProductionBatch', id)
     const batch = await tx.productionBatch.findUniqueOrThrow({
@@ -36,6 +39,7 @@ export const shipBatch = defineCommand({
     const refusal = await refuseOutOfUsePieces(context, id)
     if (refusal) return refusal
     await writeShipment(context, id, { carrier, trackingNumber })
+    await completeOrders(context, packageIds)
     context.about({ type: 'production_batch', id, detail: { carrier, pieces: counts.packed } })
     return { number, pieces: counts.packed }
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changeBatch } from '@/lib/domain/production/commands/change-batch'
-import { shipBatch } from '@/lib/domain/production/commands/ship-batch'
+import { shipBatch } from '@/lib/domain/shipments/commands/ship-batch'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
