@@ -1,8 +1,8 @@
 import { CancelOrder } from '@/components/reseller-stock/cancel-order'
 import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/text-link'
-import { formerEmployee } from '@/lib/domain/resellers/copy'
-import { orderStatusTexts, orderText } from '@/lib/domain/resellers/stock/copy'
+import { formerEmployee, orderStatusText } from '@/lib/domain/resellers/copy'
+import { orderText } from '@/lib/domain/resellers/stock/copy'
 import type { OrderView } from '@/lib/domain/resellers/stock/order-schema'
 import { formatDate } from '@/lib/shared/danish-time'
 
@@ -18,7 +18,7 @@ export function OrderList({ orders, canCancel = false }: { orders: OrderView[]; 
             <p className="min-w-0 font-semibold">
               <span className="tabular-nums">Nr. {order.number}:</span> {orderText(order)}
             </p>
-            <Badge variant={variants[order.status]}>{orderStatusTexts[order.status]}</Badge>
+            <Badge variant={variants[order.status]}>{orderStatusText(order)}</Badge>
           </div>
           <p className="text-muted-foreground">
             Bestilt {formatDate(new Date(order.createdAt))} af {order.orderedByName || formerEmployee}

@@ -4,7 +4,7 @@ import { ActionForm } from '@/components/form/action-form'
 import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/text-link'
 import type { OrderView } from '@/lib/domain/resellers/console-schema'
-import { formerEmployee, orderLine, orderStatusTexts } from '@/lib/domain/resellers/copy'
+import { formerEmployee, orderLine, orderStatusText } from '@/lib/domain/resellers/copy'
 
 type OrderCardProps = {
   order: OrderView
@@ -23,7 +23,7 @@ export function OrderCard({ order, owner, isSuspended }: OrderCardProps) {
     <li className="space-y-3 py-5 first:pt-0">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="font-semibold">Bestilling {number}</span>
-        <Badge variant={variants[status]}>{orderStatusTexts[status]}</Badge>
+        <Badge variant={variants[status]}>{orderStatusText(order)}</Badge>
         {owner}
       </p>
       <p>

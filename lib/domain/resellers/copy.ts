@@ -11,11 +11,16 @@ export const roleHints: Record<ResellerRole, string> = {
   colleague: 'Kan se, udlevere og bestille koder',
 }
 
-export const orderStatusTexts: Record<OrderView['status'], string> = {
+const orderStatusTexts: Record<OrderView['status'], string> = {
   received: 'Modtaget',
   accepted: 'I gang',
   shipped: 'Sendt',
   cancelled: 'Annulleret',
+}
+
+/** How far an order is. Codes without plaques are not sent: their files are ready. */
+export function orderStatusText({ status, wantsPlaques }: Pick<OrderView, 'status' | 'wantsPlaques'>): string {
+  return status === 'shipped' && !wantsPlaques ? 'Klar' : orderStatusTexts[status]
 }
 
 /** What a version of the reseller terms changed, shown to companies that accepted an earlier one. */

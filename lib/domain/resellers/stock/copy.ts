@@ -3,7 +3,7 @@ import { boxState, boxStateTexts } from '@/lib/domain/production/box-states'
 import type { PieceState } from '@/lib/domain/production/schema'
 import { eventTexts } from '@/lib/domain/qr-codes/copy'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
-import type { OrderStatus, OrderView } from '@/lib/domain/resellers/stock/order-schema'
+import type { OrderView } from '@/lib/domain/resellers/stock/order-schema'
 import type { StockGroup } from '@/lib/domain/resellers/stock/schema'
 
 /** The states as a reseller reads them. */
@@ -50,15 +50,13 @@ export const stockEventTexts: Partial<Record<keyof typeof eventTexts, string>> =
 
 export const takenBackReason = 'Taget tilbage på lageret'
 
-export const orderStatusTexts: Record<OrderStatus, string> = {
-  received: 'Modtaget',
-  accepted: 'Sat i gang',
-  shipped: 'Sendt',
-  cancelled: 'Annulleret',
-}
-
 /** '24 plader i sort, poleret granit, kode på 30 mm' or '200 koder med tegninger'. */
-export function orderText({ count, wantsPlaques, material, symbolMm }: OrderView): string {
+export function orderText({
+  count,
+  wantsPlaques,
+  material,
+  symbolMm,
+}: Pick<OrderView, 'count' | 'wantsPlaques' | 'material' | 'symbolMm'>): string {
   const number = count.toLocaleString('da-DK')
   if (!wantsPlaques) return `${number} ${count === 1 ? 'kode' : 'koder'} med tegninger`
   const what = `${number} ${count === 1 ? 'plade' : 'plader'}`
