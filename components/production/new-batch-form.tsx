@@ -26,9 +26,17 @@ import { useMakeBatch } from '@/lib/domain/production/client/hooks'
 import { piecesText } from '@/lib/domain/production/copy'
 import { type BatchSource, type MakeBatchFormInput, makeBatchForm } from '@/lib/domain/production/schema'
 import type { BatchPackage } from '@/lib/domain/production/views'
+import type { BatchStart } from '@/lib/domain/shipments/views'
 
 export type NewBatchStart = { source: BatchSource; packageNumber: string; codes: string; proofSheetNumbers: string }
-type NewBatchFormProps = { start: NewBatchStart; draft: FormDraftView; packages: BatchPackage[]; today: string }
+type NewBatchFormProps = {
+  start: NewBatchStart
+  /** What the order behind the package said. */
+  ordered: BatchStart | null
+  draft: FormDraftView
+  packages: BatchPackage[]
+  today: string
+}
 
 const action = '/api/production/batches'
 const serverFields = [
@@ -44,7 +52,7 @@ const serverFields = [
 ] as const
 
 /** Makes a batch from a package, chosen codes, or approved proof sheets. */
-export function NewBatchForm({ start, draft, packages, today }: NewBatchFormProps) {
+export function NewBatchForm({ start, ordered, draft, packages, today }: NewBatchFormProps) {
   const router = useRouter()
   const make = useMakeBatch()
   const typed = draft?.values ?? {}
@@ -54,7 +62,8 @@ export function NewBatchForm({ start, draft, packages, today }: NewBatchFormProp
     mode: 'onTouched',
     defaultValues: {
       ...start,
-      ...{ name: typed.name ?? '', dueOn: typed.dueOn ?? '', note: typed.note ?? '' },
+      ...{ name: typed.name ?? ordered?.name ?? '', dueOn: typed.dueOn ?? ordered?.dueOn ?? '' },
+      note: typed.note ?? ordered?.note ?? '',
       packageNumber: typed.packageNumber ?? start.packageNumber,
       codes: typed.codes ?? start.codes,
       proofSheetNumbers: typed.proofSheetNumbers ?? start.proofSheetNumbers,

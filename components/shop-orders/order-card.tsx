@@ -9,8 +9,7 @@ import { OrderSteps } from './order-steps'
 
 /** An order in the family's list. */
 export function OrderCard({ order }: { order: OrderView }) {
-  const { id, number, item, material, ordered, memorialName, total, freight, at, status, step, shippedAt, regret } =
-    order
+  const { id, number, item, material, ordered, memorialName, total, freight, at, status, step, shippedAt } = order
   const closed = closedTexts[status]
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 py-8 first:pt-0 sm:grid-cols-[7rem_minmax(0,1fr)]">
@@ -30,9 +29,10 @@ export function OrderCard({ order }: { order: OrderView }) {
         {closed ? <Badge variant="neutral">{closed}</Badge> : <OrderSteps item={item} step={step} />}
         <div className="flex flex-wrap items-center gap-x-6">
           {order.toPay && <CardLink href={orderPath(id)}>Betal bestillingen</CardLink>}
-          {step === 'yours' && <CardLink href={orderPath(id)}>Se tegningen, og sig ja</CardLink>}
+          {order.turn === 'drawn' && <CardLink href={orderPath(id)}>Se tegningen, og sig ja</CardLink>}
+          {order.turn === 'onItsWay' && <CardLink href={orderPath(id)}>Skriv, når den er kommet</CardLink>}
           <OrderDocuments documents={order.documents} />
-          {regret === 'open' && <CardLink href={withdrawPath(id)}>Fortryd køb</CardLink>}
+          {order.regret === 'open' && <CardLink href={withdrawPath(id)}>Fortryd køb</CardLink>}
         </div>
       </div>
     </li>

@@ -25,7 +25,7 @@ export const concepts = [
   // the family: people and couples, their drawing, genealogists' files, links to other families' pages
   ...['family-tree', 'tree-drawing', 'tree-files', 'tree-links'],
   // the workshop
-  ...['packages', 'stones', 'approvals', 'exports', 'production', 'proof-sheets', 'support', 'resellers'],
+  ...['whose-turn', 'packages', 'stones', 'approvals', 'exports', 'production', 'proof-sheets', 'support', 'resellers'],
   // money
   ...['payments', 'invoices', 'purchases', 'subscriptions', 'shop-orders', 'shipments', 'settlement', 'bookkeeping'],
   // combinations of many concepts

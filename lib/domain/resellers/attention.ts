@@ -1,4 +1,5 @@
 import 'server-only'
+import { ordersOn } from '@/lib/domain/resellers/order-situations'
 import { db } from '@/lib/server/db'
 import type { Attention, FindAttention } from '@/lib/shared/attention'
 import { counted } from '@/lib/shared/counted'
@@ -8,7 +9,7 @@ export const findResellersAttention: FindAttention = async () => {
   const [applications, orders] = await Promise.all([
     db.resellerApplication.aggregate({ where: { status: 'waiting' }, _count: true, _min: { createdAt: true } }),
     db.resellerOrder.aggregate({
-      where: { status: 'received' },
+      where: ordersOn('resellerOrders'),
       _count: true,
       _min: { createdAt: true, wantedOn: true },
     }),

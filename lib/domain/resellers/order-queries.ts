@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { WaitingOrderView } from '@/lib/domain/resellers/console-schema'
+import { ordersOn } from '@/lib/domain/resellers/order-situations'
 import { agreedPrice, orderColumns, orderView } from '@/lib/domain/resellers/orders'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { ofOwnReseller } from '@/lib/domain/resellers/resellers'
@@ -51,7 +52,7 @@ async function readOrders(resellerId: string, { cursor, take }: Part): Promise<O
   return { items, nextCursor: rows.length > take ? (items.at(-1)?.id ?? null) : null }
 }
 
-/** Undecided orders of all resellers, oldest first, at most 100. */
+/** Orders of all resellers that wait for an administrator, oldest first, at most 100. */
 export const listReceivedOrders = defineRead({
   name: 'resellers.list-received-orders',
   session: 'required',
@@ -59,7 +60,7 @@ export const listReceivedOrders = defineRead({
   authorize: canManageResellers,
   run: async (): Promise<WaitingOrderView[]> => {
     const rows = await db.resellerOrder.findMany({
-      where: { status: 'received' },
+      where: ordersOn('resellerOrders'),
       orderBy: { id: 'asc' },
       take: 100,
       select: { ...orderColumns, reseller: { select: { id: true, companyName: true, status: true } } },

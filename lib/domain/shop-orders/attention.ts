@@ -1,5 +1,5 @@
 import 'server-only'
-import { held, platesToReturn, sentWithoutInvoice, toWorkOn } from '@/lib/domain/shop-orders/order-filter'
+import { sentWithoutInvoice, shopOrdersIn } from '@/lib/domain/shop-orders/order-filter'
 import { adminOrdersPath } from '@/lib/domain/shop-orders/paths'
 import type { OrderListView } from '@/lib/domain/shop-orders/schema'
 import { db, type Prisma } from '@/lib/server/db'
@@ -10,16 +10,16 @@ import { counted } from '@/lib/shared/counted'
  * Public buyers that nobody has looked at, families' orders that wait for us, their plates that go back, and what was sent
  * without an invoice.
  */
-export const findShopOrdersAttention: FindAttention = async () => [
-  ...(await oneFor(held, 'shop-orders.buyers', (count) => ({
+export const findShopOrdersAttention: FindAttention = async (now) => [
+  ...(await oneFor(await shopOrdersIn(['buyerUnknown'], now), 'shop-orders.buyers', (count) => ({
     link: counted(count, 'offentlig køber', 'offentlige købere'),
     rest: 'skal ses efter og godkendes, før vi går i gang.',
   }))),
-  ...(await oneFor(toWorkOn(new Date()), 'shop-orders.waiting', (count) => ({
+  ...(await oneFor(await shopOrdersIn(toWorkOn, now), 'shop-orders.waiting', (count) => ({
     link: counted(count, 'bestilling', 'bestillinger'),
     rest: 'fra familier venter på os.',
   }))),
-  ...(await oneFor(platesToReturn, 'shop-orders.plates', (count) => ({
+  ...(await oneFor(await shopOrdersIn(['plateToReturn'], now), 'shop-orders.plates', (count) => ({
     link: counted(count, 'plade', 'plader'),
     rest: 'skal sendes tilbage, fordi graveringen er fortrudt, annulleret eller ikke betalt.',
   }))),
@@ -30,6 +30,8 @@ export const findShopOrdersAttention: FindAttention = async () => [
     'uninvoiced',
   )),
 ]
+
+const toWorkOn = ['toStart', 'codeToSend', 'codeless', 'toDraw'] as const
 
 async function oneFor(
   where: Prisma.ShopOrderWhereInput,

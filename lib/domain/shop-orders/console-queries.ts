@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { adminOrderView } from '@/lib/domain/shop-orders/admin-order'
 import { whereOf } from '@/lib/domain/shop-orders/order-filter'
-import { waitsForUs } from '@/lib/domain/shop-orders/order-state'
+import { situationOf } from '@/lib/domain/shop-orders/order-state'
 import { orderedDrawing } from '@/lib/domain/shop-orders/ordered-drawing'
 import { findOrderRow, orderColumns, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
 import { writeOrdersCsv } from '@/lib/domain/shop-orders/orders-csv'
@@ -10,6 +10,7 @@ import { canManageOrders } from '@/lib/domain/shop-orders/policy'
 import { orderView, readBeside } from '@/lib/domain/shop-orders/present-order'
 import { type OrderFilter, type OrderListView, orderListInput, writtenOrderId } from '@/lib/domain/shop-orders/schema'
 import type { AdminOrderPage, AdminOrderRow } from '@/lib/domain/shop-orders/views'
+import { listOf } from '@/lib/domain/whose-turn/turns'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { boundedText } from '@/lib/shared/input/typed-text'
@@ -46,7 +47,7 @@ async function withSteps(rows: ShopOrderRow[]): Promise<AdminOrderRow[]> {
   return rows.map((row) => {
     const own = beside(row)
     const { id, number, ordered, memorialName, total, status, step, at, isLate } = orderView(row, own)
-    const isWaiting = waitsForUs(row, own)
+    const isWaiting = listOf('shopOrder', situationOf(row, own)) === 'shopOrders'
     return { id, number, ordered, memorialName, total, status, step, at, buyerName: row.buyerName, isWaiting, isLate }
   })
 }

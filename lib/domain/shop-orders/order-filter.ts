@@ -1,6 +1,7 @@
 import 'server-only'
 import { lateBefore } from '@/lib/domain/shop-orders/delivery'
 import type { OrderFilter, OrderListView } from '@/lib/domain/shop-orders/schema'
+import { type Situation, situationsOn } from '@/lib/domain/whose-turn/turns'
 import { db, type Prisma } from '@/lib/server/db'
 
 type Where = Prisma.ShopOrderWhereInput
@@ -10,13 +11,17 @@ export async function whereOf({ vis, vare, search }: OrderFilter, now: Date): Pr
   const word = { contains: search, mode: 'insensitive' as const }
   const number = /^\d{1,9}$/.test(search) ? [{ number: Number(search) }] : []
   const searched = { OR: [...number, { buyerName: word }, { buyerEmail: word }, { memorialName: word }] }
-  const view = vis === 'uninvoiced' ? await sentWithoutInvoice() : viewsAt(now)[vis]
+  const view = await viewOf(vis, now)
   return { AND: [view, ...(vare ? [{ item: vare }] : []), ...(search ? [searched] : [])] }
 }
 
-function viewsAt(now: Date): Record<Exclude<OrderListView, 'uninvoiced'>, Where> {
+async function viewOf(vis: OrderListView, now: Date): Promise<Where> {
+  if (vis === 'waiting') return waitingForUs(now)
+  return vis === 'uninvoiced' ? sentWithoutInvoice() : viewsAt(now)[vis]
+}
+
+function viewsAt(now: Date): Record<Exclude<OrderListView, 'uninvoiced' | 'waiting'>, Where> {
   return {
-    waiting: { OR: [held, toWorkOn(now), platesToReturn] },
     late: lateAt(now),
     unpaid: { status: { in: ['ordered', 'started', 'shipped'] }, paidAt: null },
     started: { status: 'started' },
@@ -39,10 +44,10 @@ export async function sentWithoutInvoice(): Promise<Where> {
 }
 
 // As `isHeld`.
-export const held: Where = { status: 'ordered', buyerCheck: 'waiting' }
+const held: Where = { status: 'ordered', buyerCheck: 'waiting' }
 
 // As `owesPlate`.
-export const platesToReturn: Where = {
+const platesToReturn: Where = {
   item: 'engraving',
   plateBackAt: null,
   OR: [
@@ -59,21 +64,43 @@ const toStart: Where[] = [
 
 const inUse: Prisma.QrCodeWhereInput = { state: { notIn: ['blocked', 'retired'] } }
 
-// As `waitsForUs`: not with the family, nor in the workshop.
-const toDrawOrMake: Prisma.QrPackageWhereInput = {
-  codes: {
-    some: {
-      ...inUse,
-      pieces: { none: { state: { not: 'cancelled' } } },
-      proofSheets: { none: { status: 'sent' } },
-    },
-  },
+/** The orders in these situations, as `situationOf`; of those that are begun at most 1,000. */
+export async function shopOrdersIn(wanted: readonly Situation<'shopOrder'>[], now: Date): Promise<Where> {
+  const known: Partial<Record<Situation<'shopOrder'>, Where>> = {
+    buyerUnknown: held,
+    toStart: { AND: [{ OR: toStart }, begins({ lte: now })] },
+    codeToSend: { status: 'started', item: 'code' },
+    plateToReturn: platesToReturn,
+  }
+  const asked = wanted.flatMap((situation) => known[situation] ?? [])
+  const begun = wanted.filter((situation) => !known[situation])
+  return { OR: [...asked, ...(begun.length > 0 ? [await begunIn(begun)] : [])] }
 }
 
-/** As `waitsForUs`, but for buyers to look at and plates to send back. */
-export function toWorkOn(now: Date): Where {
-  const startable: Where = { AND: [{ OR: toStart }, begins({ lte: now })] }
-  return { OR: [startable, { status: 'started', item: 'code' }, { status: 'started', package: toDrawOrMake }] }
+/** What waits for an administrator. */
+export const waitingForUs = (now: Date) => shopOrdersIn(situationsOn('shopOrder', 'shopOrders'), now)
+
+/** As `begunSituation`: what the least advanced of an order's codes waits for. */
+async function begunIn(wanted: readonly Situation<'shopOrder'>[]): Promise<Where> {
+  const rows = await db.$queryRaw<Array<{ id: string }>>`
+    SELECT id FROM (
+      SELECT o.id, CASE
+        WHEN count(c.id) = 0 THEN 'codeless'
+        WHEN bool_or(c.id IS NOT NULL AND NOT p.there AND s.status IS DISTINCT FROM 'sent'
+          AND s.status IS DISTINCT FROM 'approved') THEN 'toDraw'
+        WHEN bool_or(NOT p.there AND s.status = 'sent') THEN 'drawn'
+        WHEN bool_or(NOT p.there) THEN 'toQueue'
+        ELSE 'inWorkshop' END AS situation
+      FROM "ShopOrder" o
+      LEFT JOIN "QrCode" c ON c."packageId" = o."packageId" AND c.state NOT IN ('blocked', 'retired')
+      CROSS JOIN LATERAL (SELECT EXISTS (
+        SELECT 1 FROM "ProductionPiece" WHERE "qrCodeId" = c.id AND state <> 'cancelled') AS there) p
+      LEFT JOIN LATERAL (SELECT status FROM "ProofSheet"
+        WHERE "qrCodeId" = c.id AND status <> 'withdrawn' ORDER BY id DESC LIMIT 1) s ON true
+      WHERE o.status = 'started' AND o.item <> 'code'
+      GROUP BY o.id) AS begun
+    WHERE situation = ANY(${wanted}::text[]) ORDER BY id LIMIT 1000`
+  return { id: { in: rows.map(({ id }) => id) } }
 }
 
 const begins = (startFrom: Prisma.DateTimeNullableFilter): Where => ({ OR: [{ startFrom: null }, { startFrom }] })

@@ -1,7 +1,9 @@
 import type { PieceState } from '@/lib/domain/production/schema'
 import type { ProofSheetStatus } from '@/lib/domain/proof-sheets/schema'
-import { canStart, owesPlate } from '@/lib/domain/shop-orders/policy'
+import { canStart, isEnded, isToStart, owesPlate, silentDays } from '@/lib/domain/shop-orders/policy'
 import { isHeld, type ShopItem, type ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
+import type { Situation } from '@/lib/domain/whose-turn/turns'
+import { addDays } from '@/lib/shared/danish-days'
 
 /** How far an order is, in order. `drawing`: we are drawing; `yours`: the drawing waits for the family's answer. */
 export const orderSteps = [
@@ -35,18 +37,33 @@ export const familyStepOf: Record<OrderStep, FamilyStep> = {
 /** What the workshop has on one code of an order: its newest sheet that was not withdrawn, and its newest piece. */
 export type CodeInWorkshop = { sheet: ProofSheetStatus | null; piece: PieceState | null }
 
-/**
- * Whether we have to look at its buyer, begin the order, send its code, draw or put to work one of its codes, or send
- * back the family's plate.
- */
-export function waitsForUs(
-  order: Parameters<typeof canStart>[0] & Parameters<typeof owesPlate>[0],
+type Situated = Parameters<typeof canStart>[0] &
+  Parameters<typeof owesPlate>[0] & { shippedAt: Date | null; receivedAt: Date | null }
+
+/** What an order waits for; whose list that is on: `turns`. `begunIn` asks the database for the same. */
+export function situationOf(
+  order: Situated,
   { codes, isInvoiced, now }: { codes: readonly CodeInWorkshop[]; isInvoiced: boolean; now: Date },
-): boolean {
-  if (canStart(order, now) || isHeld(order) || owesPlate(order, isInvoiced)) return true
-  if (order.status !== 'started') return false
-  return order.item === 'code' || codes.some(({ sheet, piece }) => piece === null && sheet !== 'sent')
+): Situation<'shopOrder'> {
+  if (isEnded(order.status)) return owesPlate(order, isInvoiced) ? 'plateToReturn' : 'ended'
+  if (order.status === 'shipped') return hasCome(order, now) ? 'come' : 'onItsWay'
+  if (order.status === 'started') return order.item === 'code' ? 'codeToSend' : begunSituation(codes)
+  if (isHeld(order)) return 'buyerUnknown'
+  if (!isToStart(order)) return 'unpaid'
+  return canStart(order, now) ? 'toStart' : 'regrettable'
 }
+
+function begunSituation(codes: readonly CodeInWorkshop[]): Situation<'shopOrder'> {
+  const free = codes.filter(({ piece }) => piece === null || piece === 'cancelled')
+  if (codes.length === 0) return 'codeless'
+  if (free.some(({ sheet }) => sheet !== 'sent' && sheet !== 'approved')) return 'toDraw'
+  if (free.some(({ sheet }) => sheet === 'sent')) return 'drawn'
+  return free.length > 0 ? 'toQueue' : 'inWorkshop'
+}
+
+// As a code that nobody has said came.
+const hasCome = ({ shippedAt, receivedAt }: Situated, now: Date) =>
+  receivedAt !== null || (shippedAt !== null && now >= addDays(shippedAt, silentDays))
 
 type Standing = { item: ShopItem; status: ShopOrderStatus; shippedAt: Date | null }
 

@@ -4,7 +4,7 @@ import { paymentMethods } from '@/lib/domain/payments/methods'
 import { trackingLink } from '@/lib/domain/production/tracking-link'
 import { orderedText, stepHint } from '@/lib/domain/shop-orders/copy'
 import { isLate, sendBy } from '@/lib/domain/shop-orders/delivery'
-import { type OrderStep, orderStep, orderSteps } from '@/lib/domain/shop-orders/order-state'
+import { type OrderStep, orderStep, orderSteps, situationOf } from '@/lib/domain/shop-orders/order-state'
 import type { ShopOrderRow } from '@/lib/domain/shop-orders/orders'
 import {
   canReceive,
@@ -19,6 +19,7 @@ import {
 import { isHeld } from '@/lib/domain/shop-orders/schema'
 import type { OrderView } from '@/lib/domain/shop-orders/views'
 import { type OrderCode, readOrderCodes } from '@/lib/domain/shop-orders/workshop'
+import { listOf } from '@/lib/domain/whose-turn/turns'
 import type { Database } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { formatDate, formatLastDay } from '@/lib/shared/danish-time'
@@ -85,12 +86,14 @@ export function orderView(order: ShopOrderRow, beside: Beside): OrderView {
   const open = documents.find((document) => document.kind === 'invoice' && document.status === 'open')
   const regret = regretOf(order, now, workOf(order, codes))
   const regretEnd = regret === 'open' ? knownRegretEndOf(order) : null
+  const situation = situationOf(order, beside)
   const [step, mustBeSent] = [orderStep(order, codes, now), sendBy(order, codes)]
   return {
     ...{ id, number, item, material, count, memorialName, status, carrier, trackingNumber },
     ...{ inscription, message, reason },
     ordered: orderedText(order),
     step,
+    turn: listOf('shopOrder', situation) === 'ownOrders' ? situation : null,
     hint: stepHint(order, step),
     sendBy: mustBeSent && formatLastDay(mustBeSent),
     isLate: isLate(order, codes, now),

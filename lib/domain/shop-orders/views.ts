@@ -2,6 +2,7 @@ import type { StoneMaterial } from '@/lib/domain/artwork/schema'
 import type { Prices } from '@/lib/domain/billing/price-items'
 import type { OrderStep } from '@/lib/domain/shop-orders/order-state'
 import type { OrderMethod, ShopItem, ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
+import type { Situation } from '@/lib/domain/whose-turn/turns'
 
 /** A document of an order: its invoice or a credit note, as a PDF. */
 export type OrderDocument = { id: string; number: number; kind: 'invoice' | 'credit_note'; pdfPath: string }
@@ -16,6 +17,8 @@ export type OrderView = {
   memorialName: string
   status: ShopOrderStatus
   step: OrderStep
+  /** What it waits for where that is the buyer's to do. */
+  turn: Situation<'shopOrder'> | null
   /** What the step means, for the family. */
   hint: string
   /** The last day on which it may be sent; null before that is promised. */

@@ -3,8 +3,10 @@ import * as files from '@/lib/domain/production/piece-file-queries'
 import * as queries from '@/lib/domain/production/queries'
 import { boardInput } from '@/lib/domain/production/schema'
 import * as stations from '@/lib/domain/production/station-queries'
+import * as tasks from '@/lib/domain/shipments/task-queries'
 import { db } from '@/lib/server/db'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
+import type { World } from '@/tests/access/world'
 import { createBatch, createPiece } from '@/tests/factories/production'
 import { createPackage } from '@/tests/factories/qr-codes'
 import { createStonePhoto } from '@/tests/factories/stones'
@@ -14,6 +16,15 @@ const workshop = readOutcomes(403, { visitor: 401, production: 'ok', administrat
 
 const aBatch = async () => ({ number: (await createBatch()).number })
 const aPiece = async () => ({ id: (await createPiece()).id })
+
+/** A reseller's order that the workshop is to make; the number of its package. */
+async function acceptedOrder({ reseller }: World): Promise<{ number: number }> {
+  const { id: packageId } = await createPackage({ reseller })
+  const { number } = await db.qrPackage.findUniqueOrThrow({ where: { id: packageId }, select: { number: true } })
+  const order = { resellerId: reseller.id, count: 1, status: 'accepted' as const, orderedByName: 'Lars', packageId }
+  await db.resellerOrder.create({ data: order })
+  return { number }
+}
 
 export const productionReads: Record<string, ReadRow> = {
   'production.list-batches': {
@@ -38,6 +49,12 @@ export const productionReads: Record<string, ReadRow> = {
       await createPackage()
       return { wanted: '' }
     },
+    outcomes: workshop,
+  },
+  'shipments.list-tasks': { read: tasks.listTasks, input: acceptedOrder, outcomes: workshop },
+  'shipments.find-batch-start': {
+    read: tasks.findBatchStart,
+    input: async (world) => ({ packageNumber: (await acceptedOrder(world)).number }),
     outcomes: workshop,
   },
   'production.get-workshop': { read: stations.getWorkshop, input: () => ({}), outcomes: workshop },

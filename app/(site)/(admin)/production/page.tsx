@@ -3,6 +3,7 @@ import { HeldPieces } from '@/components/production/held-pieces'
 import { StationChoice } from '@/components/production/station-choice'
 import { StationDesk } from '@/components/production/station-desk'
 import { StoppedPieces } from '@/components/production/stopped-pieces'
+import { TaskList } from '@/components/production/task-list'
 import { WorkshopFigures } from '@/components/production/workshop-figures'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
@@ -12,9 +13,10 @@ import { stationName } from '@/lib/domain/production/copy'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { type StationKind, stationInput } from '@/lib/domain/production/schema'
 import { findAtStation, getWorkshop } from '@/lib/domain/production/station-queries'
+import { listTasks } from '@/lib/domain/shipments/task-queries'
 import { currentActor } from '@/lib/server/actor'
 import type { Actor } from '@/lib/shared/actor'
-import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
+import { danishDay, formatWeekdayAndDate } from '@/lib/shared/danish-time'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -23,7 +25,7 @@ export default async function ProductionPage({ searchParams }: Props) {
   if (!canWorkInProduction(actor)) notFound()
   const { station, plads, parti } = stationInput.parse(await searchParams)
   if (station) return <Station actor={actor} kind={station} place={plads} batch={parti} />
-  const workshop = await getWorkshop(actor)
+  const [workshop, tasks] = await Promise.all([getWorkshop(actor), listTasks(actor)])
   return (
     <PageBody width="page" className="space-y-12">
       <PageHeader
@@ -38,6 +40,7 @@ export default async function ProductionPage({ searchParams }: Props) {
       <StationChoice waiting={workshop.waiting} place={plads} />
       <WorkshopFigures workshop={workshop} />
       {workshop.stopped.length > 0 && <StoppedPieces pieces={workshop.stopped} />}
+      {tasks.length > 0 && <TaskList tasks={tasks} today={danishDay(new Date())} />}
       {workshop.held.length > 0 && <HeldPieces held={workshop.held} station="" title="I gang" />}
     </PageBody>
   )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lookUpCodes } from '@/lib/domain/production/choose-codes'
 import { writeProofSheet } from '@/lib/domain/proof-sheets/commands/write-proof-sheet'
 import { startOrder } from '@/lib/domain/shop-orders/commands/start-order'
-import { toWorkOn } from '@/lib/domain/shop-orders/order-filter'
+import { shopOrdersIn } from '@/lib/domain/shop-orders/order-filter'
 import { getOwnOrder } from '@/lib/domain/shop-orders/queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -65,7 +65,7 @@ describe('starting an order', () => {
     await expect(start(early.id)).rejects.toMatchObject({ code: 'SHOP_ORDER_NOT_WAITING' })
     const ripe = await engraving(addDays(new Date(), -1))
     const waiting = await db.shopOrder.findMany({
-      where: { AND: [toWorkOn(new Date()), { id: { in: [early.id, ripe.id] } }] },
+      where: { AND: [await shopOrdersIn(['toStart'], new Date()), { id: { in: [early.id, ripe.id] } }] },
     })
     expect(waiting.map(({ id }) => id)).toEqual([ripe.id])
     await start(ripe.id)

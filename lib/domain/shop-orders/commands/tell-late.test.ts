@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listTasks } from '@/lib/domain/shipments/task-queries'
 import { listOrders } from '@/lib/domain/shop-orders/console-queries'
 import { tellLateJob } from '@/lib/domain/shop-orders/jobs'
 import { getOwnOrder } from '@/lib/domain/shop-orders/queries'
@@ -37,7 +38,7 @@ test('what is later than we promise is listed for us, and the family is told onc
   expect(await getOwnOrder(actorFor(owner), late)).toMatchObject({ isLate: true })
 })
 
-test('an approved drawing has thirty days of its own, and waits for us until it is made', async () => {
+test('an approved drawing has thirty days of its own, and waits for the workshop until it is made', async () => {
   const owner = await createAccount()
   const { id, sheetId } = await createDrawnOrder(owner, await createMemorial({ owner }))
   await db.shopOrder.update({ where: { id }, data: { paidAt: daysAgo(60) } })
@@ -46,7 +47,8 @@ test('an approved drawing has thirty days of its own, and waits for us until it 
     (await listOrders(staff, orderListInput.parse({ vis, search: owner.email }))).items.map((order) => order.id)
   expect(await listed('waiting')).toEqual([])
   await db.proofSheet.update({ where: { id: sheetId }, data: { status: 'approved', answeredAt: daysAgo(3) } })
-  expect([await listed('waiting'), await listed('late')]).toEqual([[id], []])
+  expect([await listed('waiting'), await listed('late')]).toEqual([[], []])
+  expect((await listTasks(staff)).map((task) => task.id)).toContain(id)
   await db.proofSheet.update({ where: { id: sheetId }, data: { answeredAt: daysAgo(32) } })
   expect(await listed('late')).toEqual([id])
 })

@@ -8,7 +8,9 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { listBatchPackages } from '@/lib/domain/production/queries'
 import { newBatchInput } from '@/lib/domain/production/schema'
+import { findBatchStart } from '@/lib/domain/shipments/task-queries'
 import { currentActor } from '@/lib/server/actor'
+import { orNull } from '@/lib/server/read'
 import { danishDay } from '@/lib/shared/danish-time'
 
 export const metadata: Metadata = { title: 'Nyt parti' }
@@ -19,6 +21,7 @@ export default async function NewBatchPage({ searchParams }: Props) {
   const actor = await currentActor()
   if (!canWorkInProduction(actor)) notFound()
   const { kladde, source, ...start } = newBatchInput.parse(await searchParams)
+  const ordered = await orNull(findBatchStart(actor, { packageNumber: Number(start.packageNumber) }))
   return (
     <PageBody width="page">
       <p className="mb-4">
@@ -29,6 +32,7 @@ export default async function NewBatchPage({ searchParams }: Props) {
       <PageHeader title="Nyt parti" intro="Det, der laves sammen og sendes i én kasse." />
       <NewBatchForm
         start={{ ...start, source: source ?? sourceOf(start) }}
+        ordered={ordered}
         draft={await findDraft('nyt-parti', kladde)}
         packages={await listBatchPackages(actor, { wanted: start.packageNumber })}
         today={danishDay(new Date())}
