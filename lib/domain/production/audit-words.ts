@@ -4,6 +4,7 @@ export const productionAuditWords = {
   'production.cancel-piece': 'aflyste et stykke',
   'production.change-batch': 'rettede et parti',
   'production.check-piece': 'kontrollerede et stykke',
+  'production.decide-stopped': 'tog stilling til stoppede stykker',
   'production.finish-engraving': 'graverede et stykke færdigt',
   'production.give-back-piece': 'gav et stykke tilbage',
   'production.make-batch': 'lavede et parti',

@@ -159,6 +159,18 @@ export const reworkInput = pieceWithReasonInput.extend({
   /** `check`: the piece is fine after all and is scanned again. */
   to: z.enum(['engraving', 'check'], 'Vælg, hvor stykket skal hen.').default('engraving'),
 })
+/** As many as the list of stopped pieces may be decided about at once. */
+export const mostDecided = 200
+export const decideStoppedInput = z.object({
+  ids: listOf(z.uuid('Vi kender ikke det stykke.'), {
+    least: 1,
+    most: mostDecided,
+    missing: 'Sæt kryds ved mindst ét stykke.',
+    tooMany: `Vælg højst ${mostDecided} stykker ad gangen.`,
+  }).transform((ids) => [...new Set(ids)].sort()),
+  to: z.enum(['engraving', 'check', 'cancel'], 'Vælg, hvad der skal ske.'),
+  reason: reasonInput,
+})
 export const reasonFormInput = z.object({ reason: reasonInput })
 const scanned = typedText(2000, undefined, { missing: 'Scan koden på stykket.' }).min(1, 'Scan koden på stykket.')
 export const checkPieceInput = atStationInput.extend({ scanned })

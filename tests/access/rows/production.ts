@@ -2,6 +2,7 @@ import { answerText } from '@/lib/domain/production/commands/answer-text'
 import { cancelPiece } from '@/lib/domain/production/commands/cancel-piece'
 import { changeBatch } from '@/lib/domain/production/commands/change-batch'
 import { checkPiece } from '@/lib/domain/production/commands/check-piece'
+import { decideStopped } from '@/lib/domain/production/commands/decide-stopped'
 import { finishEngraving } from '@/lib/domain/production/commands/finish-engraving'
 import { giveBackPiece } from '@/lib/domain/production/commands/give-back-piece'
 import { makeBatch } from '@/lib/domain/production/commands/make-batch'
@@ -127,6 +128,11 @@ export const productionRows: Record<string, AccessRow> = {
   'production.stop-piece': row(stopPiece, async () => ({ id: (await createPiece()).id, reason })),
   'production.rework-piece': row(reworkPiece, async () => ({
     id: (await createPiece({ state: 'stopped' })).id,
+    reason,
+  })),
+  'production.decide-stopped': row(decideStopped, async () => ({
+    ids: [(await createPiece({ state: 'stopped' })).id],
+    to: 'engraving',
     reason,
   })),
   'production.cancel-piece': row(cancelPiece, async () => ({ id: (await createPiece()).id, reason })),

@@ -1,10 +1,12 @@
 'use client'
 
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { callApi } from '@/lib/client/api'
+import type { Outcome } from '@/lib/client/outcome'
 import { sendNamed } from '@/lib/client/send-named'
 import { useRefresh } from '@/lib/client/use-refresh'
-import type { MadeBatch, MakeBatchFormInput, StationKind } from '@/lib/domain/production/schema'
+import type { decideStoppedInput, MadeBatch, MakeBatchFormInput, StationKind } from '@/lib/domain/production/schema'
 import type {
   CheckedPiece,
   PieceEventView,
@@ -68,6 +70,19 @@ export function usePieceStep<S extends PieceStep>(id: string, station: string, o
     onSettled: refresh,
   })
   return { ...step, isBusy: step.isPending || isRefreshing }
+}
+
+/** One decision about several stopped pieces. */
+export function useDecideStopped(outcome: Outcome) {
+  const { refresh, isRefreshing } = useRefresh()
+  const decide = useMutation({
+    mutationFn: (body: z.input<typeof decideStoppedInput>) =>
+      callApi('/api/production/stopped', { method: 'POST', body }),
+    onSuccess: () => outcome.onDone?.(undefined),
+    onError: (error) => outcome.onFailed?.(error),
+    onSettled: refresh,
+  })
+  return { ...decide, isBusy: decide.isPending || isRefreshing }
 }
 
 /** Sends the scan of the quality check. A refusal is the verdict, so the caller shows it. */
