@@ -1,11 +1,15 @@
 type Sheet = { id: string; number: number }
 
-/** Whether a drawing of a code is the one its family approved. */
-export type Approval = { kind: 'none' } | { kind: 'this' | 'other'; sheet: Sheet }
+/**
+ * Whether a drawing of a code is the one its family approved. `not_needed`: a plate that the workshop makes for stock or
+ * for a reseller, which no family has seen a drawing of.
+ */
+export type Approval = { kind: 'none' } | { kind: 'not_needed' } | { kind: 'this' | 'other'; sheet: Sheet }
 
 /** For inside the file: the approval at the time the file was made. */
 export function approvalNote(approval: Approval): string {
   if (approval.kind === 'this') return `Godkendt af familien: tegning ${approval.sheet.number}.`
+  if (approval.kind === 'not_needed') return 'Skal ikke godkendes af en familie.'
   return approval.kind === 'other'
     ? `IKKE GODKENDT. Familien har godkendt en anden tegning: nr. ${approval.sheet.number}.`
     : 'IKKE GODKENDT af familien, da filen blev lavet.'
@@ -14,12 +18,14 @@ export function approvalNote(approval: Approval): string {
 /** For a screen. */
 export function approvalText(approval: Approval): string {
   if (approval.kind === 'none') return 'Ikke godkendt af en familie'
+  if (approval.kind === 'not_needed') return 'Skal ikke godkendes'
   const { number } = approval.sheet
   return approval.kind === 'this' ? `Godkendt: tegning ${number}` : `Familien har godkendt en anden: tegning ${number}`
 }
 
 /** For a file's name. ASCII. */
 export function approvalInName(approval: Approval): string {
+  if (approval.kind === 'not_needed') return 'uden-godkendelse'
   return approval.kind === 'this' ? `godkendt-tegning-${approval.sheet.number}` : 'ikke-godkendt'
 }
 

@@ -136,7 +136,7 @@ export function readMe(
 
 /** The family's approval in a word or two. */
 function approvalWords(approval: Approval): string {
-  if (approval.kind === 'none') return 'Nej'
+  if (approval.kind === 'none' || approval.kind === 'not_needed') return 'Nej'
   const { number } = approval.sheet
   return approval.kind === 'this' ? `Ja, tegning ${number}` : `Nej, familien har godkendt en anden: tegning ${number}`
 }

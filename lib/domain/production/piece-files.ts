@@ -48,5 +48,6 @@ export async function artworkOfPiece(
     throw new ApprovalError('PROOF_SHEET_OUTDATED')
   }
   const sheet = proofSheet && { id: proofSheet.id, number: proofSheet.number }
-  return { options, ...qrCode, approval: sheet ? { kind: 'this', sheet } : { kind: 'none' } }
+  // A code whose drawing a family is to approve comes into no batch before (choose-codes.ts).
+  return { options, ...qrCode, approval: sheet ? { kind: 'this', sheet } : { kind: 'not_needed' } }
 }
