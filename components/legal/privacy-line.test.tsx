@@ -97,6 +97,7 @@ const sheet: FamilySheetView = {
     ...{ name: 'Ida Rold, Rold Stenhuggeri', person: 'Ida Rold', company: 'Rold Stenhuggeri' },
     ...{ address: null, phone: null, email: 'rold@eksempel.dk', isOperator: false },
   },
+  takenOverBy: null,
   ...{ answeredByName: null, answeredAt: null, answer: null, readyWhen: null, linkEndsAt: new Date().toISOString() },
 }
 

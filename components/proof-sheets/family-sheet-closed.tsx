@@ -2,6 +2,7 @@ import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
 import { HelpLine } from '@/components/accounts/dead-ends'
 import { HeathScene } from '@/components/drawings/heath'
 import { SenderContact } from '@/components/proof-sheets/sender-contact'
+import { TakenOver } from '@/components/proof-sheets/taken-over'
 import type { FamilySheetView } from '@/lib/domain/proof-sheets/views'
 
 type Reason = 'unknown' | 'expired' | 'withdrawn' | 'draft'
@@ -26,12 +27,13 @@ const texts: Record<Reason, { title: string; text: string }> = {
 }
 
 /** Says why a link takes no answer now, and whom to contact. */
-export function FamilySheetClosed({ reason, sender }: { reason: Reason; sender?: FamilySheetView['sender'] }) {
+export function FamilySheetClosed({ reason, sheet }: { reason: Reason; sheet?: FamilySheetView }) {
   const { title, text } = texts[reason]
   return (
     <AccountPage scene={HeathScene}>
       <AccountHeading title={title}>{text}</AccountHeading>
-      {sender ? <SenderContact sender={sender} /> : <HelpLine />}
+      {sheet && <TakenOver sheet={sheet} />}
+      {sheet ? <SenderContact sender={sheet.sender} /> : <HelpLine />}
     </AccountPage>
   )
 }

@@ -6,6 +6,7 @@ import { FamilyAnswer } from '@/components/proof-sheets/family-answer'
 import { SenderContact } from '@/components/proof-sheets/sender-contact'
 import { SheetPrivacy } from '@/components/proof-sheets/sheet-privacy'
 import { StoneFacts } from '@/components/proof-sheets/stone-facts'
+import { TakenOver } from '@/components/proof-sheets/taken-over'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
@@ -26,6 +27,7 @@ export function FamilySheet({ sheet, token, approval, changes }: Props) {
         title={inscription.name}
         intro={`Sådan har ${sender.name} tegnet stenen. Tegning ${sheetName(sheet)}.`}
       />
+      <TakenOver sheet={sheet} />
       <FamilyAnswer sheet={sheet} pdf={`${call}/pdf`} />
       {note && isAsked && (
         <blockquote className="mb-10 max-w-measure whitespace-pre-line break-words border-primary border-l-4 pl-5 text-lg">

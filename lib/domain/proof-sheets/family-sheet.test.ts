@@ -50,6 +50,17 @@ describe('a sheet and its family', () => {
     expect(page).toMatchObject({ sheet: { sender: { person: 'Lars Jensen', company: 'Holm Sten' } } })
   })
 
+  it('tells the family who goes on while the agreement with its stonemason is suspended', async () => {
+    const { id, account } = await mason()
+    const token = await markSent(id)
+    expect(await findFamilySheet(visitor(), { token })).toMatchObject({ sheet: { takenOverBy: null } })
+    const theirs = { members: { some: { userId: account.id } } }
+    await db.reseller.updateMany({ where: theirs, data: { status: 'suspended' } })
+    expect(await findFamilySheet(visitor(), { token })).toMatchObject({
+      sheet: { sender: { company: 'Holm Sten' }, takenOverBy: { name: 'Mindelund', email: expect.any(String) } },
+    })
+  })
+
   it('is signed only by the company when the account has the company’s name', async () => {
     const { id, familyEmail, caller } = await mason('Holm sten')
     // A reminder, which draws no PDF, is signed in the same way.

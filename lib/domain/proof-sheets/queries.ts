@@ -16,6 +16,7 @@ import type {
 } from '@/lib/domain/proof-sheets/views'
 import { anyone } from '@/lib/server/command'
 import { db, type Prisma } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 import { type Actor, resellerOf } from '@/lib/shared/actor'
@@ -150,6 +151,7 @@ async function openLink(token: string): Promise<FamilySheetAnswer> {
     const sheet = {
       ...{ status, number, version, inscription, options, note, readyWhen, familyName, answeredByName, answer },
       sender: { ...senderOf(row), isOperator: row.reseller === null },
+      takenOverBy: row.reseller?.status === 'suspended' ? { name: env.SITE_NAME, email: env.SUPPORT_EMAIL } : null,
       life: lifeLine(inscription),
       // A draft is not shown, and it may not be drawable yet.
       facts: status === 'draft' || status === 'withdrawn' ? [] : factsOf(row),

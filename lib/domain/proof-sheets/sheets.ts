@@ -43,7 +43,7 @@ const sheetColumns = {
   history: true,
   qrCode: { select: { code: true, state: true } },
   reseller: {
-    select: { companyName: true, address: true, postcode: true, city: true, phone: true, email: true },
+    select: { companyName: true, status: true, address: true, postcode: true, city: true, phone: true, email: true },
   },
 } satisfies Prisma.ProofSheetSelect
 

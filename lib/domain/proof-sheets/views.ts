@@ -67,6 +67,8 @@ export type FamilySheetView = {
     email: string
     isOperator: boolean
   }
+  /** Who goes on in the sender's place while its agreement is suspended. */
+  takenOverBy: { name: string; email: string } | null
   /** When the link expires, ISO 8601 in UTC. */
   linkEndsAt: string
   answeredByName: string | null

@@ -27,7 +27,7 @@ export default async function FamilyProofSheetPage({ params, searchParams }: Pro
   if (found.kind !== 'open') return <FamilySheetClosed reason={found.kind} />
   const { sheet } = found
   if (sheet.status === 'withdrawn' || sheet.status === 'draft') {
-    return <FamilySheetClosed reason={sheet.status} sender={sheet.sender} />
+    return <FamilySheetClosed reason={sheet.status} sheet={sheet} />
   }
   const draftId = textParam(query, 'kladde')
   const [approval, changes] = await Promise.all([
