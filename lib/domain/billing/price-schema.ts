@@ -31,6 +31,9 @@ export const comingPriceKey = z.object({ id: z.uuid() })
 /** A price as it was or will be set. */
 export type PriceRow = { id: string; amountOere: number; validFrom: string; setBy: string }
 
+/** A price that applies from a later day (yyyy-mm-dd) on. */
+export type ComingPrice = { name: string; amountOere: number; validFrom: string }
+
 /** One item as an administrator sees it: what applies now, what comes, and what applied, newest first. */
 export type PriceDeskItem = {
   item: PriceItem

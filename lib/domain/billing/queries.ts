@@ -2,15 +2,14 @@ import 'server-only'
 import { z } from 'zod'
 import { readFreeUse } from '@/lib/domain/billing/free-room'
 import { isShopOpen } from '@/lib/domain/billing/is-shop-open'
-import { canSetPrices } from '@/lib/domain/billing/policy'
+import { canSetPrices, seesResellerPrices } from '@/lib/domain/billing/policy'
 import { earliestPriceDay } from '@/lib/domain/billing/price-days'
 import { type PriceGroup, type PriceItem, priceItems, type SetPrices } from '@/lib/domain/billing/price-items'
-import type { PriceDeskItem, PriceRow } from '@/lib/domain/billing/price-schema'
+import type { ComingPrice, PriceDeskItem, PriceRow } from '@/lib/domain/billing/price-schema'
 import { readPrices } from '@/lib/domain/billing/prices'
 import { anyone, anySignedIn } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
-import { isFullAdministrator, resellerOf } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
 import { toOere } from '@/lib/shared/money'
 
@@ -22,9 +21,31 @@ export const listPrices = defineRead({
   authorize: anyone,
   run: async (actor): Promise<{ isShopOpen: boolean; set: SetPrices }> => {
     const { set } = await readPrices()
-    const seesAll = resellerOf(actor) !== null || isFullAdministrator(actor)
+    const seesAll = seesResellerPrices(actor)
     const shown = Object.entries(set).filter(([item]) => seesAll || !item.startsWith('reseller.'))
     return { isShopOpen: isShopOpen(), set: Object.fromEntries(shown) }
+  },
+})
+
+/** The resellers' prices that are set for later days, the first day first, for those who see today's. */
+export const listComingPrices = defineRead({
+  name: 'billing.list-coming-prices',
+  session: 'required',
+  input: z.object({}),
+  authorize: seesResellerPrices,
+  run: async (): Promise<ComingPrice[]> => {
+    const rows = await db.price.findMany({
+      where: { item: { startsWith: 'reseller.' }, validFrom: { gt: new Date(danishDay(new Date())) } },
+      orderBy: { validFrom: 'asc' },
+      take: 200,
+      select: { item: true, amountOere: true, validFrom: true },
+    })
+    return rows.flatMap(({ item, amountOere, validFrom }) => {
+      const facts = priceItems.find((each) => each.item === item)
+      return facts
+        ? [{ name: facts.name, amountOere: toOere(amountOere), validFrom: validFrom.toISOString().slice(0, 10) }]
+        : []
+    })
   },
 })
 

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
+import { ComingPrices } from '@/components/reseller-stock/coming-prices'
 import { PriceTables } from '@/components/reseller-stock/price-tables'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { pricesOf } from '@/lib/domain/billing/price-items'
-import { listPrices } from '@/lib/domain/billing/queries'
+import { listComingPrices, listPrices } from '@/lib/domain/billing/queries'
 import { resellerPaymentDays } from '@/lib/domain/billing/reseller-prices'
 import { formatOere, VAT_PERCENT } from '@/lib/shared/money'
 import { resellerPage } from '../reseller-page'
@@ -13,7 +14,7 @@ export const metadata: Metadata = { title: 'Priser for forhandlere', robots: { i
 
 export default async function ResellerPricesPage() {
   const actor = await resellerPage('/reseller-dashboard/prices')
-  const { set } = await listPrices(actor)
+  const [{ set }, coming] = await Promise.all([listPrices(actor), listComingPrices(actor)])
   const prices = pricesOf(set)
   return (
     <PageBody width="page" className="space-y-10">
@@ -22,6 +23,7 @@ export default async function ResellerPricesPage() {
         intro="Det, I betaler for ét stykke. Jo flere i samme bestilling, jo lavere pris. Familiens mindeside følger med og koster dem ikke ekstra."
       />
       <PriceTables set={set} />
+      {coming.length > 0 && <ComingPrices coming={coming} />}
       <ul className="max-w-measure list-disc space-y-2 pl-6">
         <li>De fremhævede priser er uden moms. Momsen er {VAT_PERCENT} %.</li>
         <li>
