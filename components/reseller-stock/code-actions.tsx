@@ -2,6 +2,7 @@
 
 import type { SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { LinkButton } from '@/components/ui/link-button'
 import { useRefresh } from '@/lib/client/use-refresh'
 import { sheetPath } from '@/lib/domain/proof-sheets/paths'
@@ -26,7 +27,8 @@ export function CodeActions({ code, approved }: CodeActionsProps) {
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    change.mutate({ codes: [code.code] }, { onSettled: refresh })
+    const missing = new FormData(event.currentTarget).has('missing')
+    change.mutate({ codes: [code.code], missing }, { onSettled: refresh })
   }
   function print(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -41,6 +43,9 @@ export function CodeActions({ code, approved }: CodeActionsProps) {
         onSubmit={send}
       >
         <input type="hidden" name="codes" value={code.code} />
+        {code.isPlateMissing && (
+          <Checkbox name="missing" label="Udlever koden, selv om pladen ikke er kommet" className="mb-2" />
+        )}
         <Button type="submit" size="lg" variant={isHandedOver ? 'outline' : 'primary'} pending={change.isPending}>
           {isHandedOver ? 'Tag tilbage på lageret' : 'Udlever til familien'}
         </Button>

@@ -1,17 +1,20 @@
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
-import { codesText } from '@/lib/domain/resellers/stock/copy'
+import { codesText, stockToasts } from '@/lib/domain/resellers/stock/copy'
 
 type SelectionBarProps = {
   count: number
   /** All of them were handed over. */
   toTakeBack: boolean
+  /** The plates of some may not be there yet. */
+  hasMissing: boolean
   isBusy: boolean
   onClear: () => void
 }
 
 /** What can be done with the chosen codes. Stays in sight at the bottom while there are any. */
-export function SelectionBar({ count, toTakeBack, isBusy, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, toTakeBack, hasMissing, isBusy, onClear }: SelectionBarProps) {
   return (
     <div
       className={cn(
@@ -22,6 +25,7 @@ export function SelectionBar({ count, toTakeBack, isBusy, onClear }: SelectionBa
       <p aria-live="polite" className="min-w-32 font-semibold">
         {count === 0 ? 'Ingen koder valgt' : `${codesText(count)} valgt`}
       </p>
+      {hasMissing && !toTakeBack && <Checkbox name="missing" label={stockToasts.handOverMissing} />}
       {toTakeBack ? (
         <Button
           type="submit"

@@ -5,13 +5,21 @@ import { type StockCounts, type StockGroup, stockGroups } from '@/lib/domain/res
 
 const fills: Record<StockGroup, string> = {
   stock: 'bg-primary',
-  handed_over: 'bg-sky',
+  ordered: 'bg-stone-300',
+  engraving: 'bg-candle',
+  on_its_way: 'bg-sky',
+  stopped: 'bg-destructive',
+  handed_over: 'bg-stone-500',
   in_use: 'bg-lichen',
   out_of_use: 'bg-stone-400',
 }
 
+// Nothing on its way, or stopped, is nothing to look at.
+const always: readonly StockGroup[] = ['stock', 'handed_over', 'in_use', 'out_of_use']
+
 /** The stock as one quiet bar and four figures; each figure leads to its codes. */
 export function StockBar({ counts, total }: { counts: StockCounts; total: number }) {
+  const shown = stockGroups.filter((group) => counts[group] > 0 || always.includes(group))
   return (
     <div className="space-y-5">
       {total > 0 && (
@@ -24,7 +32,7 @@ export function StockBar({ counts, total }: { counts: StockCounts; total: number
         </div>
       )}
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-6 gap-y-2">
-        {stockGroups.map((group) => (
+        {shown.map((group) => (
           <li key={group}>
             <Link
               href={`/reseller-dashboard/codes?state=${group}`}

@@ -9,7 +9,9 @@ import {
 
 type StockFilterProps = { filter: StockFilter; packages: Pick<StockPackageView, 'id' | 'number' | 'name'>[] }
 
-const singleStates = stockGroups.flatMap((group) => (statesOfGroup[group].length > 1 ? statesOfGroup[group] : []))
+const singleStates = new Set(
+  stockGroups.flatMap((group) => (statesOfGroup[group].length > 1 ? statesOfGroup[group] : [])),
+)
 
 /** Search and filter of one's codes. */
 export function StockFilterForm({ filter, packages }: StockFilterProps) {
@@ -24,7 +26,7 @@ export function StockFilterForm({ filter, packages }: StockFilterProps) {
           </option>
         ))}
         <optgroup label="Nøjagtig status">
-          {singleStates.map((state) => (
+          {[...singleStates].map((state) => (
             <option key={state} value={state}>
               {stockStateTexts[state]}
             </option>

@@ -70,7 +70,7 @@ export function StockTable({ codes, filter, choices, isWhole }: StockTableProps)
     if (action === 'cards') cards.mutate(selection)
     else if (action === 'drawings') router.push(`/reseller-dashboard/drawings?${selectionQuery(selection)}`)
     else if (action === 'take-back') takeBack.mutate(selection, whenDone)
-    else handOver.mutate(selection, whenDone)
+    else handOver.mutate({ ...selection, missing: new FormData(event.currentTarget).has('missing') }, whenDone)
   }
 
   return (
@@ -118,6 +118,7 @@ export function StockTable({ codes, filter, choices, isWhole }: StockTableProps)
       <SelectionBar
         count={count}
         toTakeBack={toTakeBack}
+        hasMissing={part ? part.state !== 'stock' : (count > 0 ? chosen : codes).some((code) => code.isPlateMissing)}
         isBusy={handOver.isPending || takeBack.isPending || cards.isPending}
         onClear={clear}
       />

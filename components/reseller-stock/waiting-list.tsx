@@ -13,7 +13,8 @@ type WaitingListProps = {
 
 /** What a reseller should do something about today; a sentence when there is nothing. */
 export function WaitingList({ overview: { counts, total, forgotten }, orders, toCorrect }: WaitingListProps) {
-  const isOrdered = orders.some(({ status }) => status === 'received' || status === 'accepted')
+  const isOrdered =
+    counts.ordered + counts.engraving + counts.on_its_way > 0 || orders.some(({ status }) => status === 'received')
   const items = [
     toCorrect > 0 && {
       href: '/reseller-dashboard/proof-sheets?status=changes_requested',
@@ -27,6 +28,11 @@ export function WaitingList({ overview: { counts, total, forgotten }, orders, to
       href: '/reseller-dashboard/codes?state=handed_over',
       text: `${codesText(forgotten)} er udleveret for over ${forgottenAfterDays} dage siden og ikke taget i brug`,
       advice: 'Måske er kortet blevet væk. I kan udskrive det igen.',
+    },
+    counts.stopped > 0 && {
+      href: '/reseller-dashboard/codes?state=stopped',
+      text: `${codesText(counts.stopped)} er stoppet i værkstedet`,
+      advice: 'Vi ser på det. Skriv til os, hvis en familie venter på pladen.',
     },
     counts.stock <= lowStock && {
       href: '/reseller-dashboard/orders',

@@ -14,7 +14,7 @@ export function ResellerTable({ resellers }: { resellers: ResellerSummary[] }) {
           <TableHeader>Virksomhed</TableHeader>
           <TableHeader isSecondary>By</TableHeader>
           <TableHeader>Status</TableHeader>
-          <TableHeader numeric>På lager</TableHeader>
+          <TableHeader numeric>Ikke udleveret</TableHeader>
           <TableHeader numeric isSecondary>
             Udleveret
           </TableHeader>

@@ -36,7 +36,7 @@ export const formerEmployee = 'en tidligere medarbejder'
 /** A reseller's codes by place, with labels, in the order of a code's life. */
 export function stockFigures(codes: StockFigures): Array<{ label: string; count: number }> {
   return [
-    { label: 'På lager', count: codes.stock },
+    { label: 'Ikke udleveret', count: codes.stock },
     { label: 'Udleveret, ikke taget i brug', count: codes.handedOver },
     { label: 'Taget i brug', count: codes.inUse },
     { label: 'Spærret eller taget ud af brug', count: codes.outOfUse },

@@ -6,6 +6,7 @@ import { waitInWords } from '@/lib/shared/wait-in-words'
 export class ResellerError extends defineErrors({
   QR_CODE_NOT_FREE: [409, 'Koden er allerede i brug hos en familie.'],
   QR_CODE_NOT_IN_STOCK: [409, 'Koden ligger ikke på lageret mere. Hent siden igen, og se, hvor den er.'],
+  PLATES_NOT_THERE: [409, 'Pladen er ikke hos jer endnu. Bekræft, at koden skal udleveres alligevel.'],
   CVR_TAKEN: [409, 'Virksomheden er allerede forhandler hos os. Skriv til os, hvis du skal have adgang.'],
   APPLICATION_WAITING: [409, 'I har allerede en ansøgning liggende. Vi svarer, så snart vi har set på den.'],
   APPLICATION_DECIDED: [409, 'Ansøgningen er allerede besvaret.'],

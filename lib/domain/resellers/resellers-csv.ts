@@ -13,7 +13,7 @@ export function writeResellersCsv(resellers: ResellerSummary[]): string {
     ['Telefon', ({ phone }) => phone],
     ['Status', ({ status }) => statusTexts[status]],
     ['Forhandler siden', ({ since }) => since],
-    ['På lager', ({ codes }) => codes.stock],
+    ['Ikke udleveret', ({ codes }) => codes.stock],
     ['Udleveret', ({ codes }) => codes.handedOver],
     ['I brug', ({ codes }) => codes.inUse],
     ['Ude af brug', ({ codes }) => codes.outOfUse],

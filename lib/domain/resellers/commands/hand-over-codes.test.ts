@@ -3,7 +3,7 @@ import { handOverCodes } from '@/lib/domain/resellers/commands/hand-over-codes'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
-import { createStock } from '@/tests/factories/stock'
+import { createStock, putInWorkshop } from '@/tests/factories/stock'
 
 const statesOf = async (codes: Array<{ id: string }>) =>
   (await db.qrCode.findMany({ where: { id: { in: codes.map(({ id }) => id) } }, select: { state: true } })).map(
@@ -35,6 +35,25 @@ describe('handing codes over to families', () => {
       fields: { codes: expect.stringContaining(`${second?.code.slice(0, 5)}-${second?.code.slice(5)} (taget i brug)`) },
     })
     expect(await db.qrCode.findUnique({ where: { id: first?.id ?? '' } })).toMatchObject({ state: 'assigned' })
+  })
+
+  it('hands over a code whose plate is not there only when that is confirmed', async () => {
+    const { actor, codes, reseller } = await createStock({ count: 2 })
+    const input = { codes: codes.map(({ code }) => code) }
+    await putInWorkshop(reseller, codes[0]?.id, { state: 'shipped' })
+    await expect(execute(handOverCodes, callerFor(actor), input)).rejects.toMatchObject({
+      code: 'PLATES_NOT_THERE',
+      fields: { codes: expect.stringContaining('(på vej til jer)') },
+    })
+    expect(await statesOf(codes)).toEqual(['assigned', 'assigned'])
+    await execute(handOverCodes, callerFor(actor), { ...input, missing: 'on' })
+    expect(await statesOf(codes)).toEqual(['handed_over', 'handed_over'])
+    const [entry] = await db.auditEntry.findMany({
+      where: { subjectId: reseller.id },
+      orderBy: { id: 'desc' },
+      take: 1,
+    })
+    expect(entry?.detail).toMatchObject({ missing: true })
   })
 
   it('succeeds once for two concurrent callers, and refuses the other', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { codesField, type StockState, stockStates } from '@/lib/domain/resellers/stock/schema'
 import { fromForm } from '@/lib/shared/input/from-form'
+import { tick } from '@/lib/shared/input/tick'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
 /** The most codes of a search that are processed at once: 63 sheets of cards. */
@@ -28,10 +29,16 @@ const searchChoice = z.object({
 
 const tickedCodes = z.object({ by: z.literal('codes'), codes: codesField })
 
+const byChoice = (fields: Readonly<Record<string, unknown>>) => ({ ...fields, by: fields.choice ? 'search' : 'codes' })
+
 /** Single codes, or a part of a search. A form without script sends both, and the search wins. */
-export const chosenCodesInput = fromForm(
-  (fields) => ({ ...fields, by: fields.choice ? 'search' : 'codes' }),
-  z.discriminatedUnion('by', [searchChoice, tickedCodes]),
+export const chosenCodesInput = fromForm(byChoice, z.discriminatedUnion('by', [searchChoice, tickedCodes]))
+
+/** `missing`: also codes whose plate is not there yet. */
+const missing = { missing: tick }
+export const handOverInput = fromForm(
+  byChoice,
+  z.discriminatedUnion('by', [searchChoice.extend(missing), tickedCodes.extend(missing)]),
 )
 export type ChosenCodes = z.output<typeof chosenCodesInput>
 export type SearchChoice = Extract<ChosenCodes, { by: 'search' }>

@@ -3,12 +3,18 @@ import { ResellerError } from '@/lib/domain/resellers/errors'
 import { getMembership } from '@/lib/domain/resellers/resellers'
 import { type ChosenCodes, mostOfSearchAtOnce, type SearchChoice } from '@/lib/domain/resellers/stock/choice-schema'
 import { codesText } from '@/lib/domain/resellers/stock/copy'
-import { type StockFilter, type StockState, statesOfFilter, statesOfGroup } from '@/lib/domain/resellers/stock/schema'
+import {
+  placeGroups,
+  type StockFilter,
+  type StockState,
+  statesOfFilter,
+  statesOfGroup,
+} from '@/lib/domain/resellers/stock/schema'
 import { findStockSubject, type StockSubject, stockWhere } from '@/lib/domain/resellers/stock/stock-codes'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
 
-export const workable = ['stock', 'handed_over'] as const
+export const workable = [...placeGroups, 'handed_over'] as const
 const workableStates = workable.flatMap((group) => statesOfGroup[group])
 
 /**

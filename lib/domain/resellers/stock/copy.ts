@@ -4,7 +4,7 @@ import type { PieceState } from '@/lib/domain/production/schema'
 import { eventTexts } from '@/lib/domain/qr-codes/copy'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 import type { OrderView } from '@/lib/domain/resellers/stock/order-schema'
-import type { StockGroup } from '@/lib/domain/resellers/stock/schema'
+import type { PlaceGroup, StockGroup } from '@/lib/domain/resellers/stock/schema'
 
 /** The states as a reseller reads them. */
 export const stockStateTexts: Record<QrCodeState, string> = {
@@ -20,18 +20,23 @@ export const stockStateTexts: Record<QrCodeState, string> = {
 
 type InWorkshop = { state: PieceState; batch: { shippedAt: Date | null; receivedAt: Date | null } }
 
-/**
- * A code's state as text, on every screen and list. Until the code is in the reseller's stock, its newest plaque
- * decides: nothing is on its way before it is shipped.
- */
-export function stockStateText(state: QrCodeState, piece: InWorkshop | null): string {
-  if (!piece || (state !== 'produced' && state !== 'assigned')) return stockStateTexts[state]
-  const where = boxState(piece.batch, [piece.state])
-  return where === 'received' ? stockStateTexts.assigned : boxStateTexts[where]
+/** A code's state as text, on every screen and list: until its plate is with the reseller, where that is. */
+export function stockStateText(state: QrCodeState, place: PlaceGroup | null, piece: InWorkshop | null): string {
+  if (place === 'engraving' && piece) return boxStateTexts[boxState(piece.batch, [piece.state])]
+  if (place === 'stock' && piece) return stockStateTexts.assigned
+  return place === null || place === 'stock' ? stockStateTexts[state] : placeTexts[place]
+}
+
+const placeTexts: Record<Exclude<PlaceGroup, 'stock'>, string> = {
+  ordered: 'Bestilt',
+  engraving: 'Bliver graveret',
+  on_its_way: boxStateTexts.on_its_way,
+  stopped: 'Stoppet i værkstedet',
 }
 
 export const groupTexts: Record<StockGroup, string> = {
   stock: 'På lager',
+  ...placeTexts,
   handed_over: 'Udleveret',
   in_use: 'I brug hos familier',
   out_of_use: 'Spærret eller ude af brug',
@@ -88,6 +93,7 @@ export const stockToasts = {
     title: `Bestilling ${number} er modtaget`,
     description: 'Vi skriver, når den er sat i gang.',
   }),
+  handOverMissing: 'Udlever også koder, hvis plade ikke er kommet',
   orderCancelled: { title: 'Bestillingen er annulleret', description: 'Den bliver stående på listen.' },
   noneChosen: { title: 'Ingen koder valgt', description: 'Sæt kryds ved mindst én kode, og prøv igen.' },
   cardsFailed: 'Kortet blev ikke hentet',

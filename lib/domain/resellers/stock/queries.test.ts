@@ -11,7 +11,7 @@ import { db } from '@/lib/server/db'
 import { printedAddress } from '@/lib/shared/qr-text-code'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { ageCodeEvents } from '@/tests/factories/age-code-events'
-import { createStock } from '@/tests/factories/stock'
+import { createStock, orderPlates, putInWorkshop } from '@/tests/factories/stock'
 
 const filter = (wanted: object = {}) => stockListInput.parse(wanted)
 
@@ -58,6 +58,30 @@ describe('a reseller’s stock', () => {
       forgotten: 1,
       newest: [{ code: old?.code }],
     })
+  })
+
+  it('tells what lies there from what is ordered, being engraved, stopped or on its way', async () => {
+    const { actor, codes, packageId, reseller } = await createStock({ count: 6 })
+    await orderPlates(reseller, packageId)
+    const ids = codes.map(({ id }) => id)
+    await putInWorkshop(reseller, ids[1], { state: 'passed' })
+    await putInWorkshop(reseller, ids[2], { state: 'stopped' })
+    await putInWorkshop(reseller, ids[3], { state: 'shipped' })
+    await putInWorkshop(reseller, ids[4], { state: 'shipped', receivedAt: new Date() })
+    await db.qrCode.update({ where: { id: ids[5] ?? '' }, data: { state: 'released' } })
+    const places = { ordered: [0], engraving: [1], stopped: [2], on_its_way: [3], stock: [4, 5] }
+    expect((await getStockOverview(actor)).counts).toMatchObject({
+      ...{ ordered: 1, engraving: 1, stopped: 1, on_its_way: 1, stock: 2, handed_over: 0 },
+    })
+    for (const [state, expected] of Object.entries(places)) {
+      const { items } = await listStockCodes(actor, filter({ state }))
+      expect(items.map(({ id }) => ids.indexOf(id)).toSorted()).toEqual(expected)
+      for (const { isPlateMissing } of items) expect(isPlateMissing).toBe(state !== 'stock')
+    }
+    const texts = (await listStockCodes(actor, filter())).items.map(({ stateText }) => stateText)
+    expect(texts.toReversed()).toEqual([
+      ...['Bestilt', 'I værkstedet', 'Stoppet i værkstedet', 'På vej til jer', 'På lager', 'Frigivet igen'],
+    ])
   })
 
   it('shows that a family claimed a code, but not which', async () => {

@@ -7,7 +7,6 @@ import { ofOwnReseller } from '@/lib/domain/resellers/resellers'
 import { eventsForReseller } from '@/lib/domain/resellers/stock/code-events'
 import {
   forgottenAfterDays,
-  groupOf,
   type StockCodeDetail,
   type StockCodeView,
   type StockCounts,
@@ -16,9 +15,10 @@ import {
   type StockPackageView,
   type StockPage,
   stockCallInput,
+  stockGroups,
   stockListInput,
 } from '@/lib/domain/resellers/stock/schema'
-import { stockCodeSelect, stockCodeView, stockWhere } from '@/lib/domain/resellers/stock/stock-codes'
+import { stockCodeSelect, stockCodeView, stockWhere, whereGroup } from '@/lib/domain/resellers/stock/stock-codes'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
@@ -154,14 +154,17 @@ async function readOverview(resellerId: string, now: Date): Promise<StockOvervie
 }
 
 async function countByPackage(resellerId: string) {
-  const groups = await db.qrCode.groupBy({ by: ['packageId', 'state'], where: { resellerId }, _count: { _all: true } })
   const counts = noCodes()
   const perPackage = new Map<string, StockCounts>()
-  for (const { packageId, state, _count } of groups) {
-    const ofPackage = perPackage.get(packageId) ?? noCodes()
-    ofPackage[groupOf(state)] += _count._all
-    perPackage.set(packageId, ofPackage)
-    counts[groupOf(state)] += _count._all
+  for (const group of stockGroups) {
+    const where = { resellerId, AND: whereGroup(group) }
+    const packages = await db.qrCode.groupBy({ by: ['packageId'], where, _count: { _all: true } })
+    for (const { packageId, _count } of packages) {
+      const ofPackage = perPackage.get(packageId) ?? noCodes()
+      ofPackage[group] += _count._all
+      perPackage.set(packageId, ofPackage)
+      counts[group] += _count._all
+    }
   }
   return { counts, perPackage }
 }
@@ -179,7 +182,10 @@ async function namedPackages(perPackage: Map<string, StockCounts>): Promise<Stoc
 }
 
 function noCodes(): StockCounts {
-  return { stock: 0, handed_over: 0, in_use: 0, out_of_use: 0 }
+  return {
+    ...{ stock: 0, ordered: 0, engraving: 0, on_its_way: 0, stopped: 0 },
+    ...{ handed_over: 0, in_use: 0, out_of_use: 0 },
+  }
 }
 
 function sumOf(counts: StockCounts): number {

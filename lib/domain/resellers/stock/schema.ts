@@ -9,20 +9,20 @@ export const mostCodesAtOnce = 200
 /** The most characters of a pasted list of codes: 200 codes with hyphens, separators and stray text. */
 const longestCodeList = 20_000
 
-/** The groups of states that a stonemason thinks in. */
-export const stockGroups = ['stock', 'handed_over', 'in_use', 'out_of_use'] as const
+/** Where a code is that no family has: with the reseller, or its plate not there yet. */
+export const placeGroups = ['stock', 'ordered', 'engraving', 'on_its_way', 'stopped'] as const
+export type PlaceGroup = (typeof placeGroups)[number]
+
+/** The groups that a stonemason thinks in. */
+export const stockGroups = [...placeGroups, 'handed_over', 'in_use', 'out_of_use'] as const
 export type StockGroup = (typeof stockGroups)[number]
 
+const unclaimed = ['produced', 'assigned', 'released'] as const
 export const statesOfGroup: Record<StockGroup, readonly QrCodeState[]> = {
-  stock: ['produced', 'assigned', 'released'],
+  ...{ stock: unclaimed, ordered: unclaimed, engraving: unclaimed, on_its_way: unclaimed, stopped: unclaimed },
   handed_over: ['handed_over'],
   in_use: ['claimed', 'linked'],
   out_of_use: ['blocked', 'retired'],
-}
-
-/** The group of a state. */
-export function groupOf(state: QrCodeState): StockGroup {
-  return stockGroups.find((group) => statesOfGroup[group].includes(state)) ?? 'out_of_use'
 }
 
 /** A list is filtered by a group or by one exact state. */
@@ -94,6 +94,8 @@ export type StockCodeView = {
   stateText: string
   /** Unclaimed, so cards, prepared pages and loss reports are possible. */
   isFree: boolean
+  /** Handing it over now must be confirmed: its plate is not with the reseller. */
+  isPlateMissing: boolean
   requiresActivation: boolean
   package: PackageName
   handedOverAt: string | null

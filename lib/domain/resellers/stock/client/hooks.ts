@@ -14,9 +14,12 @@ const codesPath = '/api/resellers/me/qr-codes'
 type ChangedCodes = { codes: string[] }
 type PlacedOrder = { id: string; number: number }
 
-/** Hands codes over to families. A refusal names the codes in question. */
+/** Hands codes over to families, with `missing` also before their plates are there. A refusal names the codes in question. */
 export function useHandOver(outcome: Outcome<ChangedCodes>) {
-  return useStockMutation((chosen: StockSelection) => post<ChangedCodes>(`${codesPath}/hand-over`, chosen), outcome)
+  return useStockMutation(
+    (chosen: StockSelection & { missing: boolean }) => post<ChangedCodes>(`${codesPath}/hand-over`, chosen),
+    outcome,
+  )
 }
 
 /** Takes back codes that no family has claimed. */
