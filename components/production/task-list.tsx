@@ -5,7 +5,7 @@ import type { WorkshopTask } from '@/lib/domain/shipments/views'
 /** What is ordered and in no batch yet, with the customers' wishes; `today` is yyyy-mm-dd. */
 export function TaskList({ tasks, today }: { tasks: WorkshopTask[]; today: string }) {
   return (
-    <section>
+    <section id="opgaver" className="scroll-mt-8">
       <h2 className="mb-3 text-xl">Skal lægges i et parti</h2>
       <ul className="divide-y divide-border">
         {tasks.map(({ id, title, what, wishes, wantedOn, left, href }) => (

@@ -13,6 +13,7 @@ import { findQueuesAttention } from '@/lib/domain/queues/attention'
 import { findReportsAttention } from '@/lib/domain/reports/attention'
 import { findResellersAttention } from '@/lib/domain/resellers/attention'
 import { findServerTimesAttention } from '@/lib/domain/server-times/attention'
+import { findTasksAttention } from '@/lib/domain/shipments/attention'
 import { findShopOrdersAttention } from '@/lib/domain/shop-orders/attention'
 import { findStorageUseAttention } from '@/lib/domain/storage-use/attention'
 import { findSupportAttention } from '@/lib/domain/support/attention'
@@ -29,6 +30,7 @@ export const attentionSources: Readonly<Record<string, FindAttention>> = {
   Bestillinger: findShopOrdersAttention,
   Økonomi: findMoneyAttention,
   Værkstedet: findProductionAttention,
+  'Værkstedets opgaver': findTasksAttention,
   Pakker: findPackagesAttention,
   Indlæg: findContributionsAttention,
   Serveren: findServerTimesAttention,

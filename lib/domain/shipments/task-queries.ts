@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { orderSituations } from '@/lib/domain/resellers/order-situations'
 import { orderText } from '@/lib/domain/resellers/stock/copy'
+import { toReplace, untouched } from '@/lib/domain/shipments/tasks'
 import type { BatchStart, WorkshopTask } from '@/lib/domain/shipments/views'
 import { orderedText } from '@/lib/domain/shop-orders/copy'
 import { sendBy } from '@/lib/domain/shop-orders/delivery'
@@ -26,7 +27,7 @@ export const listTasks = defineRead({
   input: z.object({}),
   authorize: canWorkInProduction,
   run: async (): Promise<WorkshopTask[]> => {
-    const tasks = await Promise.all([ofResellers(), ofFamilies(), replacements()])
+    const tasks = await Promise.all([ofResellers(), ofFamilies(), ofReplacements()])
     const day = ({ wantedOn }: WorkshopTask) => wantedOn ?? '9999-12-31'
     return tasks.flat().toSorted((one, other) => day(one).localeCompare(day(other)))
   },
@@ -51,11 +52,6 @@ export const findBatchStart = defineRead({
 })
 
 const dayOf = (day: Date | null) => day?.toISOString().slice(0, 10) ?? null
-
-const untouched = {
-  state: { notIn: ['blocked', 'retired'] },
-  pieces: { none: { state: { not: 'cancelled' } } },
-} satisfies Prisma.QrCodeWhereInput
 
 async function ofResellers(): Promise<WorkshopTask[]> {
   const orders = await db.resellerOrder.findMany({
@@ -111,30 +107,29 @@ async function ofFamilies(): Promise<WorkshopTask[]> {
   })
 }
 
-// Those of an open order are among its own.
-const ofOpenOrder = {
-  OR: [{ order: { status: 'accepted' } }, { shopOrder: { status: 'started' } }],
-} satisfies Prisma.QrPackageWhereInput
-
-async function replacements(): Promise<WorkshopTask[]> {
+async function ofReplacements(): Promise<WorkshopTask[]> {
   const codes = await db.qrCode.findMany({
-    where: { ...untouched, replaces: { pieces: { some: { state: 'shipped' } } }, package: { NOT: ofOpenOrder } },
+    where: toReplace,
     orderBy: { id: 'asc' },
     take: mostShown,
-    select: {
-      ...{ id: true, code: true, replaces: { select: { code: true } }, reseller: { select: { companyName: true } } },
-      package: { select: { shopOrder: { select: { id: true } } } },
-      proofSheets: { where: { status: 'approved' }, take: 1, select: { id: true } },
-    },
+    select: { code: true, replacedBy: { select: replacementColumns } },
   })
-  return codes.map(({ id, code, replaces, reseller, package: { shopOrder }, proofSheets }) => {
-    const isToDraw = shopOrder !== null && proofSheets.length === 0
+  return codes.flatMap(({ code: old, replacedBy }) => {
+    if (!replacedBy) return []
+    const { id, code, reseller, package: made, proofSheets } = replacedBy
+    const isToDraw = made.shopOrder !== null && proofSheets.length === 0
     return {
       id,
       title: `Erstatning${reseller ? `, ${reseller.companyName}` : ''}`,
-      what: `${formatTextCode(code)} i stedet for ${formatTextCode(replaces?.code ?? '')}${isToDraw ? '. Familien skal godkende en tegning først' : ''}`,
+      what: `${formatTextCode(code)} i stedet for ${formatTextCode(old)}${isToDraw ? '. Familien skal godkende en tegning først' : ''}`,
       ...{ wishes: null, wantedOn: null, left: 1 },
       href: isToDraw ? `/admin/qr-production/proof-sheets/new?code=${code}` : `/admin/qr-production/new?codes=${code}`,
     }
   })
 }
+
+const replacementColumns = {
+  ...{ id: true, code: true, reseller: { select: { companyName: true } } },
+  package: { select: { shopOrder: { select: { id: true } } } },
+  proofSheets: { where: { status: 'approved' }, take: 1, select: { id: true } },
+} satisfies Prisma.QrCodeSelect

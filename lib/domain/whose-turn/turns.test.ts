@@ -11,6 +11,7 @@ import { listResellers } from '@/lib/domain/resellers/console-queries'
 import { resellerListInput } from '@/lib/domain/resellers/console-schema'
 import { listReceivedOrders } from '@/lib/domain/resellers/order-queries'
 import { listOwnBoxes } from '@/lib/domain/resellers/stock/box-queries'
+import { findTasksAttention } from '@/lib/domain/shipments/attention'
 import { listTasks } from '@/lib/domain/shipments/task-queries'
 import { listOrders } from '@/lib/domain/shop-orders/console-queries'
 import { listOwnOrders } from '@/lib/domain/shop-orders/queries'
@@ -197,6 +198,7 @@ describe('a reseller’s order', () => {
       title: `Bestilling ${number}, ${reseller.companyName}`,
       ...{ wishes: 'Ring før levering', wantedOn: '2098-05-01', left: 2, what: expect.stringContaining('skifer') },
     })
+    expect(await findTasksAttention(now)).toMatchObject([{ key: 'shipments.tasks', href: '/production#opgaver' }])
   })
 })
 
