@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { shipBatch } from '@/lib/domain/shipments/commands/ship-batch'
+import { completeOrders, lockOrdersOf } from '@/lib/domain/shipments/complete-orders'
 import { completeOrdersJob } from '@/lib/domain/shipments/jobs'
 import { execute } from '@/lib/server/command'
-import { db } from '@/lib/server/db'
+import { db, type Transaction } from '@/lib/server/db'
 import { callerFor, createAccount } from '@/tests/factories/accounts'
+import { whileLocked } from '@/tests/factories/held-locks'
 import { createMemorial } from '@/tests/factories/memorials'
 import { batchOptions, createWorker } from '@/tests/factories/production'
 import { codesOf, createShopOrder } from '@/tests/factories/shop-orders'
@@ -48,7 +50,14 @@ describe('a family’s order', () => {
 
   it('is sent once when its last two batches leave at the same time', async () => {
     const { owner, order, first, last } = await inTwoBatches()
-    await Promise.all([ship(first), ship(last)])
+    const { id: batchId } = await db.productionBatch.findUniqueOrThrow({ where: { number: first } })
+    // The first batch is shipped and not committed when the last one comes.
+    const held = async (tx: Transaction) => {
+      const packageIds = await lockOrdersOf(tx, batchId)
+      await tx.productionPiece.updateMany({ where: { batchId }, data: { state: 'shipped' } })
+      expect(await completeOrders({ tx, enqueue: async () => {} }, packageIds)).toEqual({ completed: 0 })
+    }
+    await whileLocked({ held, wanted: async () => {} }, () => ship(last))
     expect(await read(order.id)).toMatchObject({ status: 'shipped' })
     expect(await mailsTo(owner.email)).toHaveLength(1)
   })
