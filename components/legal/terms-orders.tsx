@@ -33,7 +33,7 @@ export function TermsOrders({ set }: TermsFacts) {
       </p>
       <p>
         En plade laves efter dit ønske og kan derfor ikke fortrydes, når den er bestilt (forbrugeraftaleloven § 18, stk.
-        2, nr. 3). Så længe vi ikke er begyndt, kan du alligevel annullere bestillingen på dens side. En kode mere kan
+        2, nr. 3). Indtil vi er gået i gang, kan du alligevel tage den tilbage på bestillingens side. En kode mere kan
         fortrydes i {withdrawalDays} dage, fra du har fået den. Du fortæller os, at den er kommet, med linket i mailen
         om, at den er sendt. Hører vi ikke noget, regner vi den for kommet {silentDays} dage efter at vi sendte den.
         Fortryder du, holder koden op med at virke, og du skal ikke sende noget tilbage.

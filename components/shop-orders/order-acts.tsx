@@ -2,7 +2,7 @@ import { AccountField } from '@/components/billing/account-field'
 import { ActionForm } from '@/components/form/action-form'
 import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
-import { methodTexts, receivedLabel } from '@/lib/domain/shop-orders/copy'
+import { methodTexts, receivedLabel, takeBackLabel, takeBackText } from '@/lib/domain/shop-orders/copy'
 import { orderCall, withdrawPath } from '@/lib/domain/shop-orders/paths'
 import type { OrderView } from '@/lib/domain/shop-orders/views'
 
@@ -42,7 +42,7 @@ export function OrderActs({ order }: { order: OrderView }) {
             Fortryd køb
           </TextLink>
         )}
-        {regret === 'made' && (
+        {regret === 'made' && !canCancel && (
           <TextLink href={withdrawPath(id)} className="inline-flex min-h-touch items-center">
             Kan jeg fortryde?
           </TextLink>
@@ -50,16 +50,17 @@ export function OrderActs({ order }: { order: OrderView }) {
         {canCancel && (
           <ActionForm
             action={`${call}/cancel`}
-            label="Annullér bestillingen"
-            pendingText="Annullerer..."
+            label={takeBackLabel}
+            pendingText="Tager den tilbage..."
             variant="outline"
             confirm={{
-              title: `Annullér bestilling ${number}?`,
-              description: 'Er den betalt, betaler vi pengene tilbage.',
-              label: 'Annullér bestillingen',
+              title: `Tag bestilling ${number} tilbage?`,
+              description: takeBackText,
+              label: takeBackLabel,
               isDestructive: true,
             }}
           >
+            <p>{takeBackText}</p>
             {isTransferred && <AccountField />}
           </ActionForm>
         )}

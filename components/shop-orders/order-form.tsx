@@ -44,7 +44,8 @@ export function OrderForm({ view, item, draft }: OrderFormProps) {
   })
   const { forget } = useKeptForm(form, { name: 'bestil-vare', action })
   const { register, formState, control } = form
-  const wanted = readWanted(useWatch({ control }))
+  const chosen = useWatch({ control })
+  const wanted = readWanted(chosen)
   const sum = wanted && shopOrderSum(pricesOf(view.prices), wanted)
   const answered = formState.isSubmitted ? null : draft
   const errorOf = (name: (typeof orderFieldNames)[number]) => formState.errors[name]?.message ?? answered?.errors[name]
@@ -92,7 +93,7 @@ export function OrderForm({ view, item, draft }: OrderFormProps) {
           options={shopItems.map((value) => ({ value, label: itemTexts[value].name, hint: itemTexts[value].text }))}
         />
       </FieldGroup>
-      <PlaqueChoice {...parts} view={view} />
+      <PlaqueChoice {...parts} view={view} symbolMm={Number(chosen.symbolMm || start.symbolMm)} />
       <div className="space-y-8 group-has-[input[value=code]:checked]/order:hidden">
         <Field
           label="Hvad skal der stå?"

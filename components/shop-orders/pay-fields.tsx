@@ -45,7 +45,7 @@ export function PayFields({ register, start, errorOf, methods }: OrderPart & { m
         </p>
         <div className={cn('mt-2', consumersOnly)}>
           <Checkbox
-            label="Jeg har læst, at det ikke kan fortrydes"
+            label="Jeg har læst, at købet af pladen ikke kan fortrydes"
             {...register('toldNoRegret')}
             defaultChecked={start.toldNoRegret}
             aria-invalid={errorOf('toldNoRegret') ? true : undefined}

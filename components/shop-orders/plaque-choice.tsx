@@ -4,14 +4,17 @@ import { Select } from '@/components/ui/select'
 import { materialTexts } from '@/lib/domain/artwork/copy'
 import { stoneMaterials } from '@/lib/domain/artwork/schema'
 import { pricesOf } from '@/lib/domain/billing/price-items'
-import { mostPlaques } from '@/lib/domain/shop-orders/schema'
+import { mostPlaques, plaqueMm } from '@/lib/domain/shop-orders/schema'
 import type { OrderFormView } from '@/lib/domain/shop-orders/views'
 import { formatOere } from '@/lib/shared/money'
 import { MaterialPicture } from './material-picture'
 import type { OrderPart } from './order-part'
+import { PlaqueSize } from './plaque-size'
 
-/** What a plaque is made of, how large its code is, and how many. */
-export function PlaqueChoice({ register, start, errorOf, view }: OrderPart & { view: OrderFormView }) {
+type PlaqueChoiceProps = OrderPart & { view: OrderFormView; symbolMm: number }
+
+/** What a plaque is made of, how large it is with its code, and how many. */
+export function PlaqueChoice({ register, start, errorOf, view, symbolMm }: PlaqueChoiceProps) {
   const prices = pricesOf(view.prices)
   const counts = Array.from({ length: mostPlaques }, (_, place) => place + 1)
   return (
@@ -35,15 +38,15 @@ export function PlaqueChoice({ register, start, errorOf, view }: OrderPart & { v
       </FieldGroup>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 sm:grid-cols-2">
         <Field
-          label="Kodens størrelse"
-          hint="40 mm kan læses fra omkring 40 cm. Større koder kan læses længere fra."
+          label="Pladens størrelse"
+          hint="En kode på 40 mm kan læses fra omkring 40 cm. Større koder kan læses længere fra."
           error={errorOf('symbolMm')}
         >
           {(field) => (
             <Select {...field} defaultValue={start.symbolMm} {...register('symbolMm')}>
               {view.sizes.map((size) => (
                 <option key={size} value={size}>
-                  {size} mm
+                  {plaqueMm(size).width} × {plaqueMm(size).height} mm, koden {size} mm
                 </option>
               ))}
             </Select>
@@ -61,6 +64,7 @@ export function PlaqueChoice({ register, start, errorOf, view }: OrderPart & { v
           )}
         </Field>
       </div>
+      <PlaqueSize symbolMm={symbolMm} />
     </div>
   )
 }

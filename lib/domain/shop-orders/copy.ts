@@ -145,7 +145,11 @@ export const deliveryText = {
 }
 
 export const noRegretText =
-  'Det, vi laver efter dit ønske, kan ikke fortrydes, når det er bestilt (forbrugeraftaleloven § 18, stk. 2, nr. 3). Er der fejl ved det, retter vi det eller betaler pengene tilbage.'
+  'Pladen bliver graveret efter dit ønske, så købet kan ikke fortrydes (forbrugeraftaleloven § 18, stk. 2, nr. 3). Indtil vi er gået i gang, kan du alligevel tage bestillingen tilbage. Er der fejl ved pladen, retter vi den eller betaler pengene tilbage.'
+/** What we offer until something is begun, whatever can be regretted by law. */
+export const takeBackText =
+  'Indtil vi er gået i gang, kan du tage bestillingen tilbage. Har du betalt, får du alle pengene igen.'
+export const takeBackLabel = 'Tag bestillingen tilbage'
 export const canRegretText = `En kode mere kan fortrydes i ${withdrawalDays} dage, fra du har fået den. Det gør du på bestillingens side eller med linket i mailen. Koden holder så op med at virke, og du skal ikke sende noget tilbage.`
 
 /** Engraving the family's own plate, which is work and no goods, told before it is ordered. */

@@ -17,10 +17,10 @@ export class ShopOrderError extends defineErrors({
     409,
     'Bestillingen venter ikke på, at køberen bliver godkendt. Hent siden igen, og se, hvordan den står.',
   ],
-  SHOP_ORDER_PAGE_GONE: [409, 'Mindesiden findes ikke mere. Annullér bestillingen, så pengene går tilbage.'],
+  SHOP_ORDER_PAGE_GONE: [409, 'Mindesiden findes ikke mere. Tag bestillingen tilbage, så betaler vi pengene tilbage.'],
   SHOP_ORDER_BEGUN: [
     409,
-    'Vi er begyndt på bestillingen, så den kan ikke annulleres her. Skriv til os, så finder vi ud af det.',
+    'Vi er begyndt på bestillingen, så den kan ikke tages tilbage her. Skriv til os, så finder vi ud af det.',
   ],
   SHOP_ORDER_OVER: [409, 'Bestillingen er allerede sendt eller lukket. Intet er ændret.'],
   SHOP_ORDER_IN_WORKSHOP: [409, 'Et stykke er i værkstedet. Aflys det dér først, så ingen graverer det.'],

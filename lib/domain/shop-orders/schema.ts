@@ -118,6 +118,14 @@ export type PlacedOrder = z.output<typeof placeOrderInput>
 /** Goods made to the buyer's wishes, which cannot be regretted: forbrugeraftaleloven § 18, stk. 2, nr. 3. */
 export const isMadeToOrder = (item: ShopItem) => item === 'plaque'
 
+/**
+ * The plaque of a code this wide, in mm: a name and dates above it, and its ten characters below. One with a longer text
+ * is drawn higher.
+ */
+export function plaqueMm(symbolMm: number): { width: number; height: number } {
+  return { width: symbolMm + 20, height: symbolMm + 40 }
+}
+
 /** What we engrave, after a drawing that the family approves. */
 export const isEngraved = (item: ShopItem) => item !== 'code'
 

@@ -37,7 +37,7 @@ function parts(company: Company): PaperPart[] {
     {
       heading: 'Fortrydelsesret',
       lines: [
-        'Plader bliver lavet efter dit ønske og kan ikke fortrydes (forbrugeraftaleloven § 18, stk. 2, nr. 3). Så længe vi ikke er begyndt, kan du annullere bestillingen på dens side.',
+        'Plader bliver lavet efter dit ønske og kan ikke fortrydes (forbrugeraftaleloven § 18, stk. 2, nr. 3). Indtil vi er gået i gang, kan du alligevel tage bestillingen tilbage på dens side.',
         `En kode mere kan fortrydes i ${withdrawalDays} dage, fra du har fået den. Du fortæller os, at den er kommet, med linket i mailen, når vi har sendt den. Hører vi ikke noget, regner vi den for kommet ${silentDays} dage efter at vi sendte den. Fortryder du, holder koden op med at virke, og du skal ikke sende noget tilbage.`,
         `Gravering i din egen plade kan fortrydes i ${withdrawalDays} dage, fra du har betalt. Har du bedt os om at gå i gang med det samme, kan den fortrydes, til pladen er graveret. Er vi da begyndt at gravere, betaler du halvdelen af prisen for graveringen og ikke fragten (forbrugeraftaleloven § 25). Har du ikke bedt om det, begynder vi, når de ${withdrawalDays} dage er gået. Vi sender pladen tilbage uden udgift for dig.`,
         `Du fortryder med linket i bekræftelsen eller ved at skrive til os, eventuelt med formularen. Du får pengene tilbage inden ${refundDays} dage.`,

@@ -1,6 +1,7 @@
 import { artworkDefaults } from '@/components/artwork/artwork-form'
 import type { ProofSheetFormInput } from '@/lib/domain/proof-sheets/schema'
 import type { ProofSheetView } from '@/lib/domain/proof-sheets/views'
+import { plaqueMm } from '@/lib/domain/shop-orders/schema'
 import type { OrderedDrawing } from '@/lib/domain/shop-orders/views'
 
 /** The first values of a new drawing: those of a family's order, when the code was made for one. */
@@ -8,7 +9,9 @@ export function newSheet(code: string, ordered: OrderedDrawing | null): ProofShe
   const empty = emptySheet(code)
   if (!ordered) return empty
   const { material, symbolMm, ...written } = ordered
-  const options = { ...empty.options, ...(material && { material }), ...(symbolMm && { symbolMm }) }
+  const { width: widthMm, height: heightMm } = plaqueMm(symbolMm ?? 0)
+  const plaque = symbolMm && { symbolMm, shape: 'rounded' as const, widthMm, heightMm }
+  const options = { ...empty.options, ...(material && { material }), ...plaque }
   return { ...empty, ...written, options }
 }
 
