@@ -61,7 +61,7 @@ export function ApproveForm({ token, version, familyName, draft }: Props) {
     <AnswerForm
       id={approveFormName}
       title="Er alt rigtigt?"
-      text="Læs teksten herover højt for dig selv, og se efter, at datoerne er rigtige. Når du har godkendt tegningen, bliver stenen lavet efter den, og den kan ikke ændres."
+      text="Læs teksten herover højt for dig selv, og se efter, at datoerne er rigtige. Når du har godkendt tegningen, er det den, der bliver lavet efter, og den kan ikke ændres."
       error={errors.root?.message}
       name={{ field: form.register('name'), start: start.name, error: errors.name?.message }}
       onSubmit={submit}

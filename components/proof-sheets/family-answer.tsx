@@ -1,5 +1,6 @@
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Notice } from '@/components/ui/notice'
+import { thingOf } from '@/lib/domain/proof-sheets/copy'
 import type { FamilySheetView } from '@/lib/domain/proof-sheets/views'
 import { formatDate, formatWeekdayAndDate } from '@/lib/shared/danish-time'
 
@@ -28,15 +29,17 @@ function Approved({ sheet, pdf, when }: FamilyAnswerProps & { when: string }) {
   const { answeredByName, sender, readyWhen, linkEndsAt } = sheet
   return (
     <Notice variant="success" title="Tegningen er godkendt" className="mb-10 max-w-measure">
-      <p>{`${answeredByName} godkendte den ${when}. Sådan bliver stenen. Tak, fordi du læste den så grundigt igennem.`}</p>
+      <p>{`${answeredByName} godkendte den ${when}. Sådan bliver ${thingOf(sheet)}. Tak, fordi du læste den så grundigt igennem.`}</p>
       <p className="mt-4 font-semibold">Det sker der nu</p>
       <ol className="mt-1 list-decimal space-y-1 pl-5">
         <li>Der er sendt en kvittering på mail med den godkendte tegning.</li>
-        <li>{sender.name} har fået svaret og kan gå i gang med stenen.</li>
+        <li>
+          {sender.name} har fået svaret og kan gå i gang med {thingOf(sheet)}.
+        </li>
         <li>
           {readyWhen
             ? `${sender.name} regner med, at arbejdet er færdigt: ${readyWhen}.`
-            : `${sender.name} siger til, når stenen er klar. Er der gået et par uger, uden at du har hørt noget, så ring eller skriv.`}
+            : `${sender.name} siger til, når ${thingOf(sheet)} er klar. Er der gået et par uger, uden at du har hørt noget, så ring eller skriv.`}
         </li>
       </ol>
       <p className="mt-5">

@@ -18,7 +18,7 @@ const texts: Record<Reason, { title: string; text: string }> = {
   },
   withdrawn: {
     title: 'Tegningen er trukket tilbage',
-    text: 'Stenen bliver ikke lavet efter den. Er du i tvivl, så spørg den, der sendte den.',
+    text: 'Der bliver ikke lavet noget efter den. Er du i tvivl, så spørg den, der sendte den.',
   },
   draft: {
     title: 'Tegningen er ved at blive rettet',

@@ -10,7 +10,7 @@ import { TakenOver } from '@/components/proof-sheets/taken-over'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { sheetName, textCutApart } from '@/lib/domain/proof-sheets/copy'
+import { sheetName, textCutApart, thingOf } from '@/lib/domain/proof-sheets/copy'
 import { familySheetCall } from '@/lib/domain/proof-sheets/paths'
 import type { FamilySheetView } from '@/lib/domain/proof-sheets/views'
 
@@ -25,7 +25,7 @@ export function FamilySheet({ sheet, token, approval, changes }: Props) {
     <PageBody width="page">
       <PageHeader
         title={inscription.name}
-        intro={`Sådan har ${sender.name} tegnet stenen. Tegning ${sheetName(sheet)}.`}
+        intro={`Sådan har ${sender.name} tegnet ${thingOf(sheet)}. Tegning ${sheetName(sheet)}.`}
       />
       <TakenOver sheet={sheet} />
       <FamilyAnswer sheet={sheet} pdf={`${call}/pdf`} />
@@ -42,7 +42,7 @@ export function FamilySheet({ sheet, token, approval, changes }: Props) {
           >
             <img
               src={`${call}/drawing?v=${version}`}
-              alt={`Tegning af stenen: ${inscription.name}, med en QR-kode. Tryk for at se den større`}
+              alt={`Tegning af ${thingOf(sheet)}: ${inscription.name}, med en QR-kode. Tryk for at se den større`}
               className="mx-auto w-full object-contain lg:max-h-160"
             />
           </a>

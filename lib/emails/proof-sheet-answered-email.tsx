@@ -5,6 +5,7 @@ import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame
 export type ProofSheetAnsweredProps = SiteProps & {
   writerName: string
   sheetName: string
+  thing: 'stenen' | 'pladen'
   stoneName: string
   isApproved: boolean
   answeredByName: string
@@ -12,12 +13,12 @@ export type ProofSheetAnsweredProps = SiteProps & {
   sheetUrl: string
 }
 
-export const proofSheetAnsweredSubject = ({ isApproved, stoneName, sheetName }: ProofSheetAnsweredProps) =>
-  isApproved ? `Godkendt: stenen for ${stoneName} (tegning ${sheetName})` : `Skal rettes: stenen for ${stoneName}`
+export const proofSheetAnsweredSubject = ({ isApproved, thing, stoneName, sheetName }: ProofSheetAnsweredProps) =>
+  isApproved ? `Godkendt: ${thing} for ${stoneName} (tegning ${sheetName})` : `Skal rettes: ${thing} for ${stoneName}`
 
 /** To the drawing's author: the family's answer in their own words. */
 export function ProofSheetAnsweredEmail(props: ProofSheetAnsweredProps) {
-  const { writerName, sheetName, stoneName, isApproved, answeredByName, answer, sheetUrl, ...site } = props
+  const { writerName, sheetName, thing, stoneName, isApproved, answeredByName, answer, sheetUrl, ...site } = props
   return (
     <EmailFrame
       {...site}
@@ -27,8 +28,8 @@ export function ProofSheetAnsweredEmail(props: ProofSheetAnsweredProps) {
       <EmailText>Kære {writerName}</EmailText>
       <EmailText>
         {isApproved
-          ? `${answeredByName} har læst og godkendt tegning ${sheetName} af stenen for ${stoneName}. Tegningen ligger nu fast, og arbejdet med stenen kan begynde.`
-          : `${answeredByName} har læst tegning ${sheetName} af stenen for ${stoneName} og beder om en rettelse:`}
+          ? `${answeredByName} har læst og godkendt tegning ${sheetName} af ${thing} for ${stoneName}. Tegningen ligger nu fast, og arbejdet med ${thing} kan begynde.`
+          : `${answeredByName} har læst tegning ${sheetName} af ${thing} for ${stoneName} og beder om en rettelse:`}
       </EmailText>
       {answer && <EmailQuote words={answer} by={answeredByName} />}
       <EmailMainAction href={sheetUrl} label={isApproved ? 'Se tegningen' : 'Ret tegningen'} />

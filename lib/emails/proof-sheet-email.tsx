@@ -5,6 +5,7 @@ import { SenderLine } from './proof-sheet-sender-line'
 /** `stoneName`: as it will be cut. `sheetUrl`: opens the drawing without sign-in. `expiresOn` in words. */
 export type ProofSheetProps = SiteProps & {
   familyName: string
+  thing: 'stenen' | 'pladen'
   stoneName: string
   /** 'Lars Jensen, Holm Sten' */
   senderName: string
@@ -17,20 +18,24 @@ export type ProofSheetProps = SiteProps & {
   expiresOn: string
 }
 
-export const proofSheetSubject = ({ stoneName, isReminder }: ProofSheetProps) =>
-  isReminder ? `Tegningen af stenen for ${stoneName} venter på dit svar` : `Se tegningen af stenen for ${stoneName}`
+export const proofSheetSubject = ({ thing, stoneName, isReminder }: ProofSheetProps) =>
+  isReminder ? `Tegningen af ${thing} for ${stoneName} venter på dit svar` : `Se tegningen af ${thing} for ${stoneName}`
 
 /** Asks the family to approve the drawing behind the link before the stone is cut. */
 export function ProofSheetEmail(props: ProofSheetProps) {
-  const { familyName, stoneName, senderName, senderPhone, senderEmail, ...rest } = props
+  const { familyName, thing, stoneName, senderName, senderPhone, senderEmail, ...rest } = props
   const { note, isReminder, sheetUrl, expiresOn, ...site } = rest
   return (
-    <EmailFrame {...site} preview="Læs teksten igennem, før den bliver graveret." heading={`Stenen for ${stoneName}`}>
+    <EmailFrame
+      {...site}
+      preview="Læs teksten igennem, før den bliver graveret."
+      heading={`${thing === 'pladen' ? 'Pladen' : 'Stenen'} for ${stoneName}`}
+    >
       <EmailText>Kære {familyName}</EmailText>
       <EmailText>
         {isReminder
-          ? `${senderName} har sendt dig en tegning af stenen og venter på dit svar.`
-          : `${senderName} har tegnet stenen med teksten og koden, som den kommer til at se ud.`}{' '}
+          ? `${senderName} har sendt dig en tegning af ${thing} og venter på dit svar.`
+          : `${senderName} har tegnet ${thing} med teksten og koden, som den kommer til at se ud.`}{' '}
         Læs den igennem bogstav for bogstav, og se efter, at datoerne er rigtige. Du kan godkende den eller bede om en
         rettelse. Der bliver ikke graveret noget, før du har godkendt.
       </EmailText>
@@ -39,7 +44,7 @@ export function ProofSheetEmail(props: ProofSheetProps) {
       <SenderLine name={senderName} phone={senderPhone} email={senderEmail} />
       <EmailQuiet>
         Linket virker indtil {expiresOn}, uden at du skal logge ind. Den, der har linket, kan svare for dig, så send det
-        kun til dem, der skal læse med. Kender du ikke noget til stenen, kan du se bort fra mailen.
+        kun til dem, der skal læse med. Kender du ikke noget til {thing}, kan du se bort fra mailen.
       </EmailQuiet>
     </EmailFrame>
   )

@@ -6,6 +6,7 @@ import { SenderLine } from './proof-sheet-sender-line'
 export type ProofSheetReceiptProps = SiteProps & {
   answeredByName: string
   sheetName: string
+  thing: 'stenen' | 'pladen'
   stoneName: string
   lines: string[]
   approvedOn: string
@@ -18,25 +19,29 @@ export type ProofSheetReceiptProps = SiteProps & {
   expiresOn: string
 }
 
-export const proofSheetReceiptSubject = ({ stoneName, sheetName }: ProofSheetReceiptProps) =>
-  `Kvittering: du har godkendt stenen for ${stoneName} (tegning ${sheetName})`
+export const proofSheetReceiptSubject = ({ thing, stoneName, sheetName }: ProofSheetReceiptProps) =>
+  `Kvittering: du har godkendt ${thing} for ${stoneName} (tegning ${sheetName})`
 
 /** To the family: a record of what they approved. */
 export function ProofSheetReceiptEmail(props: ProofSheetReceiptProps) {
-  const { answeredByName, sheetName, stoneName, lines, approvedOn, readyWhen, ...rest } = props
+  const { answeredByName, sheetName, thing, stoneName, lines, approvedOn, readyWhen, ...rest } = props
   const { senderName, senderPhone, senderEmail, pdfUrl, sheetUrl, expiresOn, ...site } = rest
   return (
-    <EmailFrame {...site} preview="Her er tegningen, du har godkendt." heading={`Stenen for ${stoneName}`}>
+    <EmailFrame
+      {...site}
+      preview="Her er tegningen, du har godkendt."
+      heading={`${thing === 'pladen' ? 'Pladen' : 'Stenen'} for ${stoneName}`}
+    >
       <EmailText>Kære {answeredByName}</EmailText>
       <EmailText>
-        Tak for dit svar. Du godkendte tegning {sheetName} {approvedOn}. Det er den tegning, stenen bliver lavet efter,
+        Tak for dit svar. Du godkendte tegning {sheetName} {approvedOn}. Det er den tegning, {thing} bliver lavet efter,
         og det er den, du kan hente her som PDF. Teksten er:
       </EmailText>
       <EmailQuote words={lines.join('\n')} />
       <EmailText>
         {readyWhen
           ? `${senderName} regner med, at arbejdet er færdigt: ${readyWhen}.`
-          : `${senderName} har fået dit svar og siger til, når stenen er klar.`}
+          : `${senderName} har fået dit svar og siger til, når ${thing} er klar.`}
       </EmailText>
       <EmailMainAction href={pdfUrl} label="Hent tegningen (PDF)" />
       <SenderLine name={senderName} phone={senderPhone} email={senderEmail} />

@@ -1,6 +1,6 @@
 import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { sheetName } from '@/lib/domain/proof-sheets/copy'
+import { sheetName, thingOf } from '@/lib/domain/proof-sheets/copy'
 import { ProofSheetError } from '@/lib/domain/proof-sheets/errors'
 import { familySheetCall, familySheetPath, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { cutLines } from '@/lib/domain/proof-sheets/schema'
@@ -66,7 +66,7 @@ async function notifySender(context: RunContext, sheet: ProofSheetRow, { status,
   const props = {
     ...{ isApproved: status === 'approved', answeredByName: name, answer },
     writerName: (isOpen && writerName) || senderOf(sheet).company,
-    ...{ sheetName: sheetName(sheet), stoneName: sheet.inscription.name },
+    ...{ sheetName: sheetName(sheet), thing: thingOf(sheet), stoneName: sheet.inscription.name },
     sheetUrl: new URL(sheetPath(area, sheet.id), env.SITE_URL).href,
   }
   await queueMail(context, { to, mail: { template: 'proof-sheet-answered', props } })
@@ -78,7 +78,14 @@ type Said = { token: string; answeredByName: string; answeredAt: Date; linkEndsA
 async function sendReceipt(context: RunContext, sheet: ProofSheetRow, { token, ...said }: Said) {
   const { name: senderName, phone: senderPhone, email: senderEmail } = senderOf(sheet)
   const props = {
-    ...{ senderName, senderPhone, senderEmail, sheetName: sheetName(sheet), stoneName: sheet.inscription.name },
+    ...{
+      senderName,
+      senderPhone,
+      senderEmail,
+      sheetName: sheetName(sheet),
+      thing: thingOf(sheet),
+      stoneName: sheet.inscription.name,
+    },
     ...{ answeredByName: said.answeredByName, lines: cutLines(sheet.inscription), readyWhen: sheet.readyWhen },
     approvedOn: formatWeekdayAndDate(said.answeredAt),
     pdfUrl: new URL(`${familySheetCall(token)}/pdf`, env.SITE_URL).href,

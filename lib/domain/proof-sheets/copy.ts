@@ -1,5 +1,10 @@
+import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 import type { ProofSheetStatus } from '@/lib/domain/proof-sheets/schema'
 import type { SheetEvent, SheetEventKind } from '@/lib/domain/proof-sheets/sheet-history'
+
+/** What the drawing is of, in a sentence: a plaque is cut to its own form, a stone is there. */
+export const thingOf = ({ options: { shape } }: { options: Pick<ArtworkOptions, 'shape'> }): 'stenen' | 'pladen' =>
+  shape === 'none' ? 'stenen' : 'pladen'
 
 export const sheetStatusTexts: Record<ProofSheetStatus, string> = {
   draft: 'Kladde',
@@ -13,7 +18,7 @@ export const sheetStatusTexts: Record<ProofSheetStatus, string> = {
 export const sheetNextSteps: Record<ProofSheetStatus, string> = {
   draft: 'Familien har ikke set tegningen endnu. Se den igennem, og send den.',
   sent: 'Familien har fået en mail med et link. Når de svarer, får du besked.',
-  approved: 'Familien har godkendt tegningen. Den ligger nu fast, og arbejdet med stenen kan begynde.',
+  approved: 'Familien har godkendt tegningen. Den ligger nu fast, og arbejdet kan begynde.',
   changes_requested: 'Familien har bedt om en rettelse. Ret tegningen, og send den igen.',
   withdrawn: 'Åbner familien linket, står der, at tegningen er trukket tilbage.',
 }

@@ -43,7 +43,7 @@ describe('a sheet and its family', () => {
     const { id, familyEmail, caller, actor } = await mason()
     await execute(sendProofSheet, caller, { id })
     const [mail] = await mailTo(familyEmail)
-    expect(mail?.text).toContain('Lars Jensen, Holm Sten har tegnet stenen')
+    expect(mail?.text).toContain('Lars Jensen, Holm Sten har tegnet pladen')
     expect(mail?.text).toMatch(/Venlig hilsen\s+Lars Jensen, Holm Sten/)
     expect(await wordsOf((await readSheetPdf(actor, { id })).body)).toContain('Lars Jensen, Holm Sten')
     const page = await findFamilySheet(visitor(), { token: tokenIn(mail?.text ?? '') })

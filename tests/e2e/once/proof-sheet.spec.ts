@@ -49,7 +49,7 @@ test('a family reads the drawing, asks for a change, and approves that exact PDF
   const family = await home.newPage()
   await family.goto(link)
   await expectAccessible(family)
-  await expect(family).toHaveTitle(/^Tegning af stenen for Ellen Margrete Skov /)
+  await expect(family).toHaveTitle(/^Tegning af pladen for Ellen Margrete Skov /)
   await family.getByLabel('Hvad skal rettes?').fill('Hun hed Margrethe med th.')
   await family.getByRole('button', { name: 'Bed om en rettelse' }).click()
   await expect(family.getByText('Tegningen bliver rettet')).toBeVisible()

@@ -1,6 +1,6 @@
 import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { sheetActionsName } from '@/lib/domain/proof-sheets/copy'
+import { sheetActionsName, thingOf } from '@/lib/domain/proof-sheets/copy'
 import { ProofSheetError } from '@/lib/domain/proof-sheets/errors'
 import { makePaper } from '@/lib/domain/proof-sheets/make-paper'
 import { areaOf, sheetPath } from '@/lib/domain/proof-sheets/paths'
@@ -56,7 +56,13 @@ export const sendProofSheet = defineCommand({
     const sheetUrl = await createSheetUrl(tx, id, sheet.familyEmail)
     const { name: senderName, phone: senderPhone, email: senderEmail } = senderOf(read)
     const props = {
-      ...{ familyName: sheet.familyName, stoneName: sheet.inscription.name, note: sheet.note, sheetUrl },
+      ...{
+        familyName: sheet.familyName,
+        thing: thingOf(sheet),
+        stoneName: sheet.inscription.name,
+        note: sheet.note,
+        sheetUrl,
+      },
       ...{ senderName, senderPhone, senderEmail },
       isReminder: paper === null,
       expiresOn: formatWeekdayAndDate(new Date(Date.now() + linkDays * 86_400_000)),

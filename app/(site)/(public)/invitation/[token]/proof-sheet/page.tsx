@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { FamilySheet } from '@/components/proof-sheets/family-sheet'
 import { FamilySheetClosed } from '@/components/proof-sheets/family-sheet-closed'
 import { findDraft } from '@/lib/domain/find-draft'
-import { approveFormName, changesFormName } from '@/lib/domain/proof-sheets/copy'
+import { approveFormName, changesFormName, thingOf } from '@/lib/domain/proof-sheets/copy'
 import { findFamilySheet } from '@/lib/domain/proof-sheets/queries'
 import { currentActor } from '@/lib/server/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
@@ -16,7 +16,7 @@ const sheetOf = cache(async (token: string) => findFamilySheet(await currentActo
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const found = await sheetOf((await params).token)
   const isRead = found.kind === 'open' && found.sheet.status !== 'withdrawn' && found.sheet.status !== 'draft'
-  const title = isRead ? `Tegning af stenen for ${found.sheet.inscription.name}` : 'Tegning af stenen'
+  const title = isRead ? `Tegning af ${thingOf(found.sheet)} for ${found.sheet.inscription.name}` : 'Tegning af stenen'
   return { title, robots: { index: false } }
 }
 
