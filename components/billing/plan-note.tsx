@@ -1,17 +1,31 @@
+import { ComingPlanLink } from '@/components/billing/coming-plans'
 import { TextLink } from '@/components/ui/text-link'
-import { roomTexts } from '@/lib/domain/billing/copy'
+import { comingText, roomTexts } from '@/lib/domain/billing/copy'
+import type { ComingPlan } from '@/lib/domain/billing/plan-state'
+import { subscriptionPath } from '@/lib/domain/subscriptions/paths'
 
-/** Why a part of the editor is closed or nearly full, before anybody tries; with the way to open it. */
-export function PlanNote({ id, children }: { id?: string; children: string }) {
+type PlanNoteProps = { id?: string; coming: ComingPlan | null; children: string }
+
+/** Why a part of the editor is closed or nearly full, before anybody tries; with the way to open it, or when it opens. */
+export function PlanNote({ id, coming, children }: PlanNoteProps) {
   return (
     <p id={id} className="rounded-lg bg-muted px-5 py-4 text-base">
-      {children} <TextLink href="/subscription">{roomTexts.link}</TextLink>
+      {children}{' '}
+      {coming ? (
+        <>
+          {comingText(coming)} <ComingPlanLink coming={coming} />
+        </>
+      ) : (
+        <TextLink href={subscriptionPath}>{roomTexts.link}</TextLink>
+      )}
     </p>
   )
 }
 
+type PictureRoomProps = { limit: number | null; coming: ComingPlan | null; count: number }
+
 /** How many pictures the page's plan has room for; nothing where there is no limit. */
-export function PictureRoom({ limit, count }: { limit: number | null; count: number }) {
+export function PictureRoom({ limit, coming, count }: PictureRoomProps) {
   if (limit === null) return null
-  return <PlanNote>{roomTexts.pictures(count, limit)}</PlanNote>
+  return <PlanNote coming={coming}>{roomTexts.pictures(count, limit)}</PlanNote>
 }

@@ -16,7 +16,15 @@ const person = (columns: Partial<RelativeView>): RelativeView => ({
   ...columns,
 })
 const detail = (columns: Partial<PersonDetailView>): PersonDetailView => ({
-  ...{ person: person({}), revision: 1, canEdit: false, isBeyondPlan: false, isWithdrawn: false, linkStatus: null },
+  ...{
+    person: person({}),
+    revision: 1,
+    canEdit: false,
+    isBeyondPlan: false,
+    coming: null,
+    isWithdrawn: false,
+    linkStatus: null,
+  },
   ...{ bornText: 'født 1902', diedText: 'død 1971', ageText: '69 år', said: [], note: null, fields: null },
   ...{ parents: [], couples: [], siblings: [] },
   ...columns,

@@ -129,7 +129,7 @@ const order = {
 }
 const plan = { pages: [], isRegretted: false, termsVersion: '4' }
 const prices = { 'premium.month': 1, 'premium.year': 2, 'livstid.once': 3 }
-const song = { isInPlan: true, title: '', sentences: [], proposed: [], storyMark: '' }
+const song = { isInPlan: true, coming: null, title: '', sentences: [], proposed: [], storyMark: '' }
 const offer = { provider: 'anthropic', name: 'Anthropic', model: 'en-model', consent: 'Jeg siger ja.' } as const
 
 test.each<[string, string, number, () => ReactElement]>([
@@ -146,13 +146,13 @@ test.each<[string, string, number, () => ReactElement]>([
     1,
     () => (
       <BuyForm
-        view={{ ...plan, chosen: { pageId: '', choice: 'premium.year' }, prices, methods: ['card'] }}
+        view={{ ...plan, taken: null, chosen: { pageId: '', choice: 'premium.year' }, prices, methods: ['card'] }}
         draft={draft}
       />
     ),
   ],
   ['a family file', 'slaegtsfiler', 1, () => <UploadForm memorialId="m" refused={draft} />],
-  ['music', 'musik', 1, () => <MusicEditor memorialId="m" opened={[]} hasRoom />],
+  ['music', 'musik', 1, () => <MusicEditor memorialId="m" opened={[]} hasRoom coming={null} />],
   ['a song', 'musik', 1, () => <SongBeginning view={{ ...song, memorial: { id: 'm', slug: 'm' } }} keeper="k" />],
   [
     'what is sent to a provider',

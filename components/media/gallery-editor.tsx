@@ -25,7 +25,7 @@ type GalleryEditorProps = {
   memorialId: string
   opened: GalleryItem[]
   /** What the page's plan has room for. */
-  room: Pick<Entitlements, 'pictures' | 'films'>
+  room: Pick<Entitlements, 'pictures' | 'films' | 'coming'>
   portraitId: string | null
   coverId: string | null
   onChoose: (choice: { portraitId: string } | { coverId: string }) => void
@@ -59,8 +59,8 @@ export function GalleryEditor({ memorialId, opened, room, ...choices }: GalleryE
 
   return (
     <div className="space-y-8">
-      <PictureRoom limit={room.pictures} count={count('picture')} />
-      {!room.films && <PlanNote>{roomTexts.films(count('video', 'video_link'))}</PlanNote>}
+      <PictureRoom limit={room.pictures} coming={room.coming} count={count('picture')} />
+      {!room.films && <PlanNote coming={room.coming}>{roomTexts.films(count('video', 'video_link'))}</PlanNote>}
       <FileDrop
         name="file"
         label={room.films ? 'Vælg billeder, film eller lyd' : 'Vælg billeder eller lyd'}

@@ -15,7 +15,7 @@ export function AddressFields({ siteUrl }: { siteUrl: string }) {
         <span className="break-all">{address}</span>
         <CopyButton value={address} label="Kopiér linket" />
       </p>
-      {!opened.room.ownAddress && <PlanNote>{roomTexts.address}</PlanNote>}
+      {!opened.room.ownAddress && <PlanNote coming={opened.room.coming}>{roomTexts.address}</PlanNote>}
       <TextField
         name="slug"
         label="Sidste del af adressen"

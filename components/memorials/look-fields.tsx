@@ -35,7 +35,9 @@ export function ThemeFields() {
   return (
     <FieldGroup legend="Tema" error={formState.errors.theme?.message}>
       {opened.room.themes !== 'all' && (
-        <PlanNote>{hasTheme(opened.room, opened.theme) ? roomTexts.themes : roomTexts.ownTheme}</PlanNote>
+        <PlanNote coming={opened.room.coming}>
+          {hasTheme(opened.room, opened.theme) ? roomTexts.themes : roomTexts.ownTheme}
+        </PlanNote>
       )}
       <AllThemeStyles />
       <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-2">

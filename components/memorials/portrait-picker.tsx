@@ -37,7 +37,7 @@ export function PortraitPicker({ place, hint }: { place: keyof typeof texts; hin
   })
   const picture = pictures.find(({ id }) => id === chosen[place])
   const words = texts[place]
-  const { pictures: limit } = opened.room
+  const { pictures: limit, coming } = opened.room
   const isFull = limit !== null && pictures.length >= limit
 
   function send(files: File[]) {
@@ -69,7 +69,7 @@ export function PortraitPicker({ place, hint }: { place: keyof typeof texts; hin
           </figcaption>
         </figure>
       )}
-      {isFull && <PictureRoom limit={limit} count={pictures.length} />}
+      {isFull && <PictureRoom limit={limit} coming={coming} count={pictures.length} />}
       <FileDrop
         name={place}
         label={picture ? words.other : words.choose}

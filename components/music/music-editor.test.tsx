@@ -32,7 +32,7 @@ const hymn: MusicItem = {
 type Props = Partial<Parameters<typeof MusicEditor>[0]>
 
 const drawn = (opened: MusicItem[], props: Props = {}) =>
-  markupOf(<MusicEditor memorialId="m" opened={opened} hasRoom {...props} />)
+  markupOf(<MusicEditor memorialId="m" opened={opened} hasRoom coming={null} {...props} />)
 
 test('a piece says what it is, why it may be here and who said so', () => {
   const page = drawn([hymn])

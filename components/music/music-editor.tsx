@@ -12,6 +12,7 @@ import { MusicList } from '@/components/music/music-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FileDrop } from '@/components/ui/file-drop'
 import { roomTexts } from '@/lib/domain/billing/copy'
+import type { ComingPlan } from '@/lib/domain/billing/plan-state'
 import { useUploadQueue } from '@/lib/domain/media/uploads/client/upload-hooks'
 import { useMusic } from '@/lib/domain/music/client/music-hooks'
 import { recordTexts } from '@/lib/domain/music/copy'
@@ -27,6 +28,8 @@ type MusicEditorProps = {
   opened: MusicItem[]
   /** Whether the page's plan has music. What is there stays in any plan. */
   hasRoom: boolean
+  /** A plan that is agreed and would have it. */
+  coming: ComingPlan | null
   /** A form refused without script, of any piece. */
   draft?: FormDraftView
   /** Where songs are made. */
@@ -34,7 +37,7 @@ type MusicEditorProps = {
 }
 
 /** A page's music: uploaded or recorded, described, ordered, shown and deleted, each change saved on its own. */
-export function MusicEditor({ memorialId, opened, hasRoom, draft = null, songs }: MusicEditorProps) {
+export function MusicEditor({ memorialId, opened, hasRoom, coming, draft = null, songs }: MusicEditorProps) {
   const { items, refresh } = useMusic(memorialId, opened)
   const [arrivedCount, setArrivedCount] = useState(0)
   const { uploads, queue } = useUploadQueue(memorialId, 'music', {
@@ -72,7 +75,7 @@ export function MusicEditor({ memorialId, opened, hasRoom, draft = null, songs }
           </div>
         </>
       ) : (
-        <PlanNote>{roomTexts.music(items.length)}</PlanNote>
+        <PlanNote coming={coming}>{roomTexts.music(items.length)}</PlanNote>
       )}
       {items.length === 0 && uploads.length === 0 ? (
         <EmptyState

@@ -7,7 +7,7 @@ import type { SongsView } from '@/lib/domain/songs/views'
 
 /** The songs of a page with where each is, for its editors. */
 export function SongsPanel({ songs }: { songs: SongsView }) {
-  const { memorial, items, hasStory, isInPlan, most } = songs
+  const { memorial, items, hasStory, isInPlan, coming, most } = songs
   const canBegin = hasStory && isInPlan && items.length < most
   return (
     <section aria-labelledby="sange" className="max-w-measure space-y-5">
@@ -46,7 +46,7 @@ export function SongsPanel({ songs }: { songs: SongsView }) {
           </Link>
         </p>
       )}
-      {!isInPlan && <PlanNote>{songsTexts.premium(items.length)}</PlanNote>}
+      {!isInPlan && <PlanNote coming={coming}>{songsTexts.premium(items.length)}</PlanNote>}
       {canBegin && <LinkButton href={newSongPath(memorial.slug)}>{songsTexts.begin}</LinkButton>}
       {items.length >= most && <p>Der er plads til {most} sange. Slet en for at få plads til en ny.</p>}
     </section>

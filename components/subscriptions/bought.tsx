@@ -1,7 +1,9 @@
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
+import { beginNowLabel, comingText } from '@/lib/domain/billing/copy'
 import { choiceNames } from '@/lib/domain/subscriptions/copy'
-import { subscriptionPath } from '@/lib/domain/subscriptions/paths'
+import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
+import { refundText } from '@/lib/domain/subscriptions/plan-story'
 import type { BoughtView } from '@/lib/domain/subscriptions/views'
 import { formatDate, formatLastDay } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
@@ -12,6 +14,7 @@ const day = (iso: string) => formatDate(new Date(iso))
 export function Bought({ bought, isSignedIn }: { bought: BoughtView; isSignedIn: boolean }) {
   const { isPaid, isPaidBack, choice, memorialName, slug, amountOere, isBegun, startsAt, paidUntil, regretUntil } =
     bought
+  const { coming, ended } = bought
   if (isPaidBack) {
     return (
       <Notice title="Siden havde allerede en plan">
@@ -30,13 +33,30 @@ export function Bought({ bought, isSignedIn }: { bought: BoughtView; isSignedIn:
       </div>
     )
   }
+  if (ended) {
+    return (
+      <div className="space-y-6">
+        <p className="text-lg">
+          {choiceNames[choice]} til mindesiden for {memorialName}. {ended.story}
+        </p>
+        {ended.refunds.map((refund) => (
+          <p key={refund.id}>{refundText(refund)}</p>
+        ))}
+        <LinkButton href={subscriptionPath} variant="outline">
+          Se planen
+        </LinkButton>
+      </div>
+    )
+  }
   return (
     <div className="space-y-6">
       <p className="text-lg">
         Vi har fået {formatOere(amountOere)} for {choiceNames[choice]} til mindesiden for {memorialName}.{' '}
         {isBegun
           ? 'Nu er der plads til alle billeder og film, og alle temaer og en adresse efter eget valg følger med.'
-          : startsAt && `Det begynder ${day(startsAt)}.`}
+          : coming
+            ? comingText(coming)
+            : startsAt && `Det begynder ${day(startsAt)}.`}
         {paidUntil && ` Der er betalt til og med ${formatLastDay(new Date(paidUntil))}.`}
       </p>
       <p>
@@ -45,6 +65,11 @@ export function Bought({ bought, isSignedIn }: { bought: BoughtView; isSignedIn:
           : 'Kvitteringen er på vej til din mail.'}
       </p>
       <div className="flex flex-wrap gap-3">
+        {coming?.canBeginNow && (
+          <LinkButton href={agreementPath(coming.agreementId)} variant="outline">
+            {beginNowLabel}
+          </LinkButton>
+        )}
         {slug && (
           <LinkButton href={isSignedIn ? `/edit-memorial/${slug}` : `/memorial/${slug}`}>Gå til siden</LinkButton>
         )}

@@ -5,21 +5,21 @@ import { PlanReceipts } from '@/components/subscriptions/plan-receipts'
 import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
 import { buyPath } from '@/lib/domain/subscriptions/paths'
-import type { MyPlansView, PagePlanView, PlanView } from '@/lib/domain/subscriptions/views'
+import { isOver } from '@/lib/domain/subscriptions/plan-story'
+import type { MyPlansView, PagePlanView } from '@/lib/domain/subscriptions/views'
 
 type Props = Pick<MyPlansView, 'methods' | 'termsVersion' | 'canBuy'> & { page: PagePlanView }
 
-const isOver = ({ state }: PlanView) => state === 'lapsed' || state === 'ended'
-
 /** One page with its plan and everything one can do about it. */
-export function PlanCard({ page: { name, slug, isMember, plan, receipts }, methods, termsVersion, canBuy }: Props) {
+export function PlanCard({ page, methods, termsVersion, canBuy }: Props) {
+  const { name, slug, isMember, plan, receipts, refunds } = page
   const canStart = canBuy && isMember && slug && (!plan || isOver(plan) || plan.canTakeOver)
   return (
     <section id={plan ? `aftale-${plan.id}` : undefined} className="scroll-mt-24 space-y-6 py-10">
       <h2 className="text-xl wrap-anywhere">
         {slug ? <TextLink href={`/memorial/${slug}`}>{name}</TextLink> : `${name} (siden er slettet)`}
       </h2>
-      {plan && <PlanFacts plan={plan} />}
+      {plan && <PlanFacts plan={plan} refunds={refunds.filter(({ agreementId }) => agreementId === plan.id)} />}
       {!plan && (
         <p>
           <strong>Basis</strong>, som følger med stenen. Det koster ikke noget, og siden bliver stående.
@@ -32,7 +32,7 @@ export function PlanCard({ page: { name, slug, isMember, plan, receipts }, metho
         </LinkButton>
       )}
       {plan?.mine && <PlanChoices {...{ plan, mine: plan.mine, methods, termsVersion }} />}
-      <PlanReceipts receipts={receipts} />
+      <PlanReceipts receipts={receipts} refunds={refunds} />
     </section>
   )
 }

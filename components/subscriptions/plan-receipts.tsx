@@ -1,13 +1,16 @@
 import { Disclosure } from '@/components/subscriptions/disclosure'
-import type { PlanReceipt } from '@/lib/domain/subscriptions/views'
+import { refundText } from '@/lib/domain/subscriptions/plan-story'
+import type { PlanReceipt, PlanRefund } from '@/lib/domain/subscriptions/views'
 import { formatDate } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
 
-/** Invoices and credit notes as PDF. */
-export function PlanReceipts({ receipts }: { receipts: PlanReceipt[] }) {
-  if (receipts.length === 0) return null
+type PlanReceiptsProps = { receipts: PlanReceipt[]; refunds: PlanRefund[] }
+
+/** Invoices and credit notes as PDF, and what goes back. */
+export function PlanReceipts({ receipts, refunds }: PlanReceiptsProps) {
+  if (receipts.length + refunds.length === 0) return null
   return (
-    <Disclosure title="Fakturaer og kvitteringer">
+    <Disclosure title="Betalinger, fakturaer og kvitteringer">
       <ul className="space-y-2">
         {receipts.map(({ number, path, issuedOn, totalOere, isCredit }) => (
           <li key={number}>
@@ -16,6 +19,9 @@ export function PlanReceipts({ receipts }: { receipts: PlanReceipt[] }) {
             </a>
             , {formatDate(new Date(issuedOn))}, {formatOere(totalOere)}
           </li>
+        ))}
+        {refunds.map((refund) => (
+          <li key={refund.id}>{refundText(refund)}</li>
         ))}
       </ul>
     </Disclosure>

@@ -3,6 +3,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { refundDays } from '@/lib/domain/billing/plans'
 import { choiceNames } from '@/lib/domain/subscriptions/copy'
 import { subscriptionPath } from '@/lib/domain/subscriptions/paths'
+import { refundText } from '@/lib/domain/subscriptions/plan-story'
 import type { WithdrawalView } from '@/lib/domain/subscriptions/views'
 import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
@@ -31,11 +32,11 @@ export function WithdrawPlanFacts({ purchase }: { purchase: WithdrawalView }) {
 /** A purchase that is regretted, or cannot be any more. */
 export function WithdrawnPlan({ purchase: { state, receipt, until } }: { purchase: WithdrawalView }) {
   if (receipt) {
-    const { number, at, refundOere } = receipt
+    const { number, at, refunds } = receipt
     return (
       <Notice variant="success" title="Vi har fået din besked">
         {formatDateTime(new Date(at))} fortrød du købet. Det er fortrydelse nummer {number}, og kvitteringen er sendt
-        til din mail.{refundOere > 0 && ` Vi betaler ${formatOere(refundOere)} tilbage inden ${refundDays} dage.`}
+        til din mail. {refunds.map(refundText).join(' ')}
       </Notice>
     )
   }
@@ -44,7 +45,7 @@ export function WithdrawnPlan({ purchase: { state, receipt, until } }: { purchas
       {state === 'over'
         ? `Fristen for at fortryde udløb den ${formatDate(new Date(until))}. Du kan stadig sige op under `
         : 'Planen er slut, så der er intet at fortryde. Du finder kvitteringerne under '}
-      <TextLink href={subscriptionPath}>Abonnement</TextLink>.
+      <TextLink href={subscriptionPath}>Sidernes planer</TextLink>.
     </p>
   )
 }

@@ -42,7 +42,9 @@ export function PlanChargeFailedEmail(props: PlanChargeFailedProps) {
         Premium virker til og med den {graceUntil}, uanset hvad. Derefter {lapsed}. Siden bliver stående, og intet
         bliver slettet.
       </EmailText>
-      <EmailText>Under Abonnement kan du betale med et andet kort eller med MobilePay, og du kan sige op:</EmailText>
+      <EmailText>
+        Under Sidernes planer kan du betale med et andet kort eller med MobilePay, og du kan sige op:
+      </EmailText>
       <EmailMainAction href={planUrl} label="Se planen" />
     </EmailFrame>
   )

@@ -12,9 +12,9 @@ export type PlanConfirmedProps = SiteProps & {
   price: string
   /**
    * `ordered`: it waits for a transfer; `bought`: it is paid; `begun`: the transfer has come; `renewed`: a later period
-   * was paid.
+   * was paid; `hurried`: it waited, and its payer asked for it to begin.
    */
-  stage: 'ordered' | 'bought' | 'begun' | 'renewed'
+  stage: 'ordered' | 'bought' | 'begun' | 'renewed' | 'hurried'
   /** What Livstid covers, and for how long; null for Premium. */
   lasting: string | null
   /** Whether the payer asked for it to begin at once. */
@@ -41,6 +41,7 @@ const subjects: Record<PlanConfirmedProps['stage'], (plan: string) => string> = 
   bought: (plan) => `Tak for købet af ${plan}`,
   begun: (plan) => `Vi har fået pengene for ${plan}`,
   renewed: (plan) => `Tak for betalingen af ${plan}`,
+  hurried: (plan) => `Nu begynder ${plan}`,
 }
 
 const headings: Record<PlanConfirmedProps['stage'], string> = {
@@ -48,6 +49,7 @@ const headings: Record<PlanConfirmedProps['stage'], string> = {
   bought: 'Tak for købet',
   begun: 'Vi har fået pengene',
   renewed: 'Tak for betalingen',
+  hurried: 'Planen er begyndt',
 }
 
 export const planConfirmedSubject = ({ stage, plan, memorialName }: PlanConfirmedProps) =>
@@ -74,7 +76,7 @@ export function PlanConfirmedEmail(props: PlanConfirmedProps) {
       <EmailQuiet>
         {papers &&
           `Betingelserne (version ${papers.termsVersion}) og en fortrydelsesformular er vedhæftet som filer. Betingelserne står også her: ${papers.termsUrl}. `}
-        {renewal !== 'none' && 'Vil du sige op, gør du det under Abonnement.'}
+        {renewal !== 'none' && 'Vil du sige op, gør du det under Sidernes planer.'}
       </EmailQuiet>
     </EmailFrame>
   )
@@ -92,6 +94,8 @@ function agreedText(props: PlanConfirmedProps): string {
       return `Vi har fået pengene for ${about}. ${starts}${paid}.`
     case 'renewed':
       return `Du har betalt en periode mere med ${about}. Prisen er ${price} med moms.${startsOn ? ` Perioden begynder den ${startsOn}.` : ''}${paidThrough ? ` Der er betalt til og med den ${paidThrough}.` : ''}`
+    case 'hurried':
+      return `Du har bedt om, at ${about} begynder med det samme. ${starts}${paid}. Det gælder i stedet for de dage, der står på fakturaen.`
     case 'bought':
       return `Du har købt ${about}. Prisen er ${price} med moms. ${starts}${paid}.`
   }

@@ -1,16 +1,15 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailGreeting, EmailText, type SiteProps } from './email-frame'
 
-/** `cancelled`: `on` is its last day. `over`: cancelled when the paid period was over. `refund`: what is paid back. */
+/** `cancelled`: `on` is its last day. `over`: cancelled when the paid period was over. */
 export type PlanEndedProps = SiteProps & {
   name: string | null
   plan: string
   memorialName: string
   kind: 'cancelled' | 'over' | 'lapsed' | 'left'
   on: string
-  refund: string | null
-  /** Days within which it is paid back. */
-  refundDays: number
+  /** Of each sum that goes back: how much, where to, and by when. */
+  back: readonly string[]
   planUrl: string
   buyUrl: string
 }
@@ -24,23 +23,12 @@ export const planEndedSubject = ({ kind, memorialName }: PlanEndedProps) =>
   })[kind]
 
 /** An agreement was cancelled, left early, or ended without payment. */
-export function PlanEndedEmail({
-  name,
-  plan,
-  memorialName,
-  kind,
-  on,
-  refund,
-  refundDays,
-  planUrl,
-  buyUrl,
-  ...site
-}: PlanEndedProps) {
+export function PlanEndedEmail({ name, plan, memorialName, kind, on, back, planUrl, buyUrl, ...site }: PlanEndedProps) {
   const first = {
-    cancelled: `Du har opsagt ${plan} til mindesiden for ${memorialName}. Premium virker til og med den ${on}, og vi trækker ikke flere beløb. Du kan fortryde opsigelsen under Abonnement indtil da.`,
+    cancelled: `Du har opsagt ${plan} til mindesiden for ${memorialName}. Premium virker til og med den ${on}, og vi trækker ikke flere beløb. Du kan fortryde opsigelsen under Sidernes planer indtil da.`,
     over: `Du har opsagt ${plan} til mindesiden for ${memorialName}. Den betalte periode er gået, så Premium er slut. Vi trækker ikke flere beløb, og du skylder ikke noget.`,
     lapsed: `Der er ikke kommet en betaling for ${plan} til mindesiden for ${memorialName}, så Premium er slut. Du skylder ikke noget.`,
-    left: `Du har stoppet ${plan} til mindesiden for ${memorialName} den ${on}.${refund ? ` Vi betaler ${refund} tilbage inden ${refundDays} dage for de dage, der ikke er brugt.` : ''}`,
+    left: `Du har stoppet ${plan} til mindesiden for ${memorialName} den ${on}.`,
   }[kind]
   return (
     <EmailFrame
@@ -50,9 +38,10 @@ export function PlanEndedEmail({
     >
       <EmailGreeting name={name} />
       <EmailText>{first}</EmailText>
+      {back.length > 0 && <EmailText>Du får pengene for de dage, der ikke er brugt. {back.join(' ')}</EmailText>}
       <EmailText>
-        Siden bliver stående og kan scannes som før. Billeder og film, der er lagt op, bliver vist og kan hentes. Der
-        kan bare ikke komme flere til, end der er plads til i Basis.
+        Siden bliver stående og kan scannes som før. Det, der er lagt op, bliver vist og kan hentes. Der kan bare ikke
+        komme mere til, end der er plads til i Basis.
       </EmailText>
       {kind === 'cancelled' ? (
         <EmailMainAction href={planUrl} label="Se planen" />

@@ -1,7 +1,7 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailGreeting, EmailText, type SiteProps } from './email-frame'
 
-/** `at`: date and time of the declaration. `refund`: null when nothing had been paid. */
+/** `at`: date and time of the declaration. */
 export type PlanWithdrawnProps = SiteProps & {
   name: string | null
   number: number
@@ -9,10 +9,8 @@ export type PlanWithdrawnProps = SiteProps & {
   memorialName: string
   orderedOn: string
   at: string
-  refund: string | null
-  /** Days within which it is paid back. */
-  refundDays: number
-  way: 'card' | 'bank_transfer' | 'none'
+  /** Of each sum that goes back: how much, where to, and by when. Empty when nothing had been paid. */
+  back: readonly string[]
   planUrl: string
 }
 
@@ -20,7 +18,7 @@ export const planWithdrawnSubject = ({ plan }: PlanWithdrawnProps) => `Kvitterin
 
 /** The receipt for a withdrawal, with the time it was declared. */
 export function PlanWithdrawnEmail(props: PlanWithdrawnProps) {
-  const { name, number, plan, memorialName, orderedOn, at, refund, refundDays, way, planUrl, ...site } = props
+  const { name, number, plan, memorialName, orderedOn, at, back, planUrl, ...site } = props
   return (
     <EmailFrame {...site} preview={`Vi fik din besked den ${at}.`} heading="Du har fortrudt købet">
       <EmailGreeting name={name} />
@@ -29,9 +27,9 @@ export function PlanWithdrawnEmail(props: PlanWithdrawnProps) {
         . Det er fortrydelse nummer {number}. Gem mailen som din kvittering.
       </EmailText>
       <EmailText>
-        {refund === null
-          ? 'Der var ikke betalt noget, så der er intet at betale tilbage, og der bliver ikke trukket noget.'
-          : `Vi betaler ${refund} tilbage inden ${refundDays} dage${way === 'bank_transfer' ? ' til din bankkonto. Har vi ikke kontonummeret, så svar på mailen med det' : ', samme vej som du betalte'}.`}
+        {back.length > 0
+          ? back.join(' ')
+          : 'Der var ikke betalt noget, så der er intet at betale tilbage, og der bliver ikke trukket noget.'}
       </EmailText>
       <EmailText>Siden bliver stående.</EmailText>
       <EmailMainAction href={planUrl} label="Se planen" />

@@ -27,7 +27,7 @@ export function ActSheet({ act }: { act: TreeAct | null }) {
           {personId && !detail && (error ? <TreeRefusal error={error} /> : <Spinner />)}
           {'personId' in act && detail && (
             <>
-              {detail.isBeyondPlan && <PlanNote>{beyondPlan}</PlanNote>}
+              {detail.isBeyondPlan && <PlanNote coming={detail.coming}>{beyondPlan}</PlanNote>}
               {(!detail.isBeyondPlan || act.kind === 'withdraw') && <ActForm act={act} detail={detail} />}
             </>
           )}

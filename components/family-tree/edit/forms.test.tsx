@@ -28,7 +28,7 @@ const detailOf = (written: Written): PersonDetailView => ({
     ...{ id: 'ane', isMasked: false, name: 'Ane Holm', birthNameText: null, lifespan: '', sex: 'female' },
     ...{ isLiving: false, portraitUrl: null, memorialPath: null },
   },
-  ...{ revision: 3, canEdit: true, isBeyondPlan: false, isWithdrawn: false, linkStatus: null },
+  ...{ revision: 3, canEdit: true, isBeyondPlan: false, coming: null, isWithdrawn: false, linkStatus: null },
   ...{ bornText: null, diedText: null, ageText: null, said: [], note: null, parents: [], couples: [], siblings: [] },
   fields: personFields.parse(written),
 })

@@ -17,7 +17,7 @@ export function PersonActions({ detail }: { detail: PersonDetailView }) {
   if (isBeyondPlan) {
     return (
       <div className="space-y-3">
-        <PlanNote>{beyondPlan}</PlanNote>
+        <PlanNote coming={detail.coming}>{beyondPlan}</PlanNote>
         {!isWithdrawn && (
           <Button size="compact" variant="ghost" onClick={() => open({ kind: 'withdraw', personId })}>
             Tag ud efter ønske

@@ -1,8 +1,10 @@
 'use client'
 
 import { FormRefusal } from '@/components/accounts/profile/form-refusal'
-import { PlanNote } from '@/components/billing/plan-note'
+import { TextLink } from '@/components/ui/text-link'
 import { ApiError, messageOf } from '@/lib/client/api'
+import { roomTexts } from '@/lib/domain/billing/copy'
+import { subscriptionPath } from '@/lib/domain/subscriptions/paths'
 
 type TreeRefusalProps = {
   error: Error | null
@@ -16,9 +18,9 @@ export function TreeRefusal({ error, isAtField = false, conflict }: TreeRefusalP
   if (!error) return null
   if (error instanceof ApiError && error.code === 'TREE_BEYOND_PLAN') {
     return (
-      <div role="alert">
-        <PlanNote>{error.message}</PlanNote>
-      </div>
+      <p role="alert" className="rounded-lg bg-muted px-5 py-4 text-base">
+        {error.message} <TextLink href={subscriptionPath}>{roomTexts.seePlan}</TextLink>
+      </p>
     )
   }
   if (error instanceof ApiError && error.code === 'NOT_FOUND') return <FormRefusal error={error} message={gone} />

@@ -1,5 +1,6 @@
 import { type Capability, isThere } from '@/lib/domain/billing/capabilities'
 import { type Entitlements, entitlementsOf } from '@/lib/domain/billing/entitlements'
+import type { ComingPlan, PagePlan } from '@/lib/domain/billing/plan-state'
 import {
   freeGenerations,
   freePictures,
@@ -7,9 +8,11 @@ import {
   type PaymentInterval,
   type PlanId,
   type PlanItem,
+  planNames,
   priceToldDays,
 } from '@/lib/domain/billing/plans'
 import type { PriceGroup } from '@/lib/domain/billing/price-items'
+import { formatDate, formatLastDay } from '@/lib/shared/danish-time'
 import { formatBytes } from '@/lib/shared/measures'
 import { formatOere } from '@/lib/shared/money'
 
@@ -148,7 +151,37 @@ export const roomTexts = {
   premiumTheme: 'Premium',
   address: 'I Basis følger adressen navnet. Med Premium kan I selv finde på den. Siden beholder den adresse, den har.',
   link: 'Se, hvad Premium koster',
+  seePlan: 'Se planen',
 }
+
+/** What a page has or has coming, on one line; null for Basis. */
+export function planLine({ plan, state, paidUntil, coming }: Omit<PagePlan, 'agreementId'>): string | null {
+  if (plan === 'livstid') return 'Livstid'
+  const has = paidUntil && plan === 'premium' ? `Premium, betalt til og med ${formatLastDay(paidUntil)}` : null
+  if (state === 'grace') return `${has}. Betalingen for næste periode mangler`
+  if (has || !coming) return has
+  const { startsAt } = coming
+  const name = planNames[coming.plan]
+  return startsAt ? `${name}, betalt, begynder den ${formatDate(new Date(startsAt))}` : `${name}, venter på overførsel`
+}
+
+/** What is said of a plan that is agreed already, in place of the way to buy one. */
+export function comingText({ plan, startsAt, canBeginNow }: ComingPlan): string {
+  const name = planNames[plan]
+  if (!startsAt) return `${name} er bestilt til siden og begynder tidligst, når overførslen er kommet.`
+  const begins = `${name} er betalt og begynder den ${formatDate(new Date(startsAt))}, når fristen for at fortryde er gået.`
+  return canBeginNow
+    ? `${begins} Vil I ikke vente, kan den, der har betalt, lade planen begynde nu. ${beginNowMeaning}`
+    : begins
+}
+
+/** What it means for a withdrawal that a plan begins before its time is over. */
+export const beginNowMeaning = 'Købet kan stadig fortrydes, men så koster de hele dage, siden har haft planen.'
+export const beginNowLabel = 'Begynd nu'
+
+/** The way to what is refused, at the end of the refusal. */
+export const wayToPlan = (coming: ComingPlan | null) =>
+  coming ? comingText(coming) : 'I kan vælge Premium under Sidernes planer i menuen.'
 
 export const priceGroupTexts: Record<PriceGroup, { title: string; intro: string }> = {
   plans: {

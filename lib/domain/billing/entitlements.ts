@@ -1,15 +1,5 @@
+import type { ComingPlan, PagePlan } from '@/lib/domain/billing/plan-state'
 import { freeGenerations, freePictures, type PlanId } from '@/lib/domain/billing/plans'
-
-/**
- * What a page has now. `plan` is what is open: 'basis' also while an agreement waits to begin and after it lapsed.
- * `waiting`: paid, begins later. `cancelled`: runs out on `paidUntil`. `grace`: `paidUntil` has passed, everything works.
- * `lapsed`: was paid for once and is not any more. `paidUntil` is null for Livstid and where nothing was paid.
- */
-export type PagePlan = {
-  plan: PlanId
-  state: 'free' | 'waiting' | 'running' | 'cancelled' | 'grace' | 'lapsed'
-  paidUntil: Date | null
-}
 
 /** The themes of Basis, of the names in `lib/domain/memorials/schema.ts`. */
 export const freeThemes = ['lichen', 'sea', 'forest', 'heath'] as const
@@ -25,13 +15,17 @@ export type Entitlements = {
   music: boolean
   songs: boolean
   movingGreetings: boolean
+  coming: ComingPlan | null
 }
 
 /**
  * What a page's plan opens, for commands, screens and the table on /pricing. While nothing can be bought
  * (`isOpenForAll`), every plan opens everything: what cannot be bought is not refused.
  */
-export function entitlementsOf({ plan }: Pick<PagePlan, 'plan'>, isOpenForAll = false): Entitlements {
+export function entitlementsOf(
+  { plan, coming = null }: Pick<PagePlan, 'plan'> & Partial<Pick<PagePlan, 'coming'>>,
+  isOpenForAll = false,
+): Entitlements {
   const isFull = plan !== 'basis' || isOpenForAll
   return {
     plan,
@@ -43,6 +37,7 @@ export function entitlementsOf({ plan }: Pick<PagePlan, 'plan'>, isOpenForAll = 
     music: isFull,
     songs: isFull,
     movingGreetings: isFull,
+    coming,
   }
 }
 

@@ -4,10 +4,11 @@ import { defineErrors } from '@/lib/server/errors'
 export class BillingError extends defineErrors({
   PLAN_PICTURES: [
     409,
-    'Der er plads til {limit} billeder i Basis, og der ligger {count}. Det, I har, bliver liggende. Med Premium er der plads til så mange, I vil. Det vælger I under Abonnement i menuen.',
+    'Der er plads til {limit} billeder i Basis, og der ligger {count}. Det, I har, bliver liggende. Med Premium er der plads til så mange, I vil. {way}',
   ],
-  PLAN_FILMS: [409, 'Film hører til Premium. I kan vælge Premium under Abonnement i menuen.'],
-  PLAN_MUSIC: [409, 'Musik hører til Premium. I kan vælge Premium under Abonnement i menuen.'],
+  PLAN_FILMS: [409, 'Film hører til Premium. {way}'],
+  PLAN_MUSIC: [409, 'Musik hører til Premium. {way}'],
+  PLAN_SONGS: [409, 'Sange hører til Premium. {way}'],
   PLAN_MOVING_GREETINGS: [
     409,
     'Hilsner, der bevæger sig, hører til Premium, og det har siden ikke nu. Skriv en almindelig hilsen i stedet. Den er lige så velkommen.',
@@ -25,13 +26,10 @@ export class BillingError extends defineErrors({
     409,
     'Der er ikke plads til {bytes} mere: sidens ejer har brugt de {limit}, der er til mindesider uden QR-kode. Alt, hvad der ligger på siden, bliver liggende. Slet noget, I kan undvære, eller bed ejeren om at knytte siden til en QR-kode.',
   ],
-  PLAN_THEME: [
-    409,
-    'Temaet hører til Premium, så siden beholder det, den har. I kan vælge Premium under Abonnement i menuen.',
-  ],
+  PLAN_THEME: [409, 'Temaet hører til Premium, så siden beholder det, den har. {way}'],
   PLAN_ADDRESS: [
     409,
-    'En adresse, I selv finder på, hører til Premium, så siden beholder den, den har. I Basis følger adressen navnet. I kan vælge Premium under Abonnement i menuen.',
+    'En adresse, I selv finder på, hører til Premium, så siden beholder den, den har. I Basis følger adressen navnet. {way}',
   ],
   PRICE_CHANGED: [
     409,

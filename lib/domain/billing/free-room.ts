@@ -65,7 +65,7 @@ export async function findLackOfBytes(database: Database, file: NewFile): Promis
 function waysOut(): string {
   const always = 'slet en kladde, du ikke skal bruge'
   return isShopOpen()
-    ? `${always}, knyt en QR-kode til en af siderne, eller vælg Premium til den under Abonnement i menuen`
+    ? `${always}, knyt en QR-kode til en af siderne, eller vælg Premium til den under Sidernes planer i menuen`
     : `${always}, eller knyt en QR-kode til en af siderne`
 }
 

@@ -1,67 +1,33 @@
 import 'server-only'
-import { type Entitlements, entitlementsOf, type PagePlan } from '@/lib/domain/billing/entitlements'
+import { type Entitlements, entitlementsOf } from '@/lib/domain/billing/entitlements'
 import { graceEndsAt } from '@/lib/domain/billing/grace'
 import { isShopOpen } from '@/lib/domain/billing/is-shop-open'
+import { type PagePlan, type PlanRow, pagePlanOf } from '@/lib/domain/billing/plan-state'
 import type { Database, Prisma } from '@/lib/server/db'
 
-export type { PagePlan } from '@/lib/domain/billing/entitlements'
-
-const columns = {
-  id: true,
-  changedFromId: true,
-  plan: true,
-  status: true,
-  endReason: true,
-  startedAt: true,
-  paidUntil: true,
-  cancelledAt: true,
+/** Of an agreement: one purchase with an invoice that waits to be paid, for `planRowOf`. */
+export const billOfPlan = {
+  purchases: {
+    where: { receivables: { some: { status: 'open', invoice: { kind: 'invoice' } } } },
+    take: 1,
+    select: { id: true },
+  },
 } satisfies Prisma.SubscriptionSelect
 
-/** The columns of an agreement that decide what its page has. */
-export type PlanRow = Prisma.SubscriptionGetPayload<{ select: typeof columns }>
+const columns = {
+  ...{ id: true, memorialId: true, changedFromId: true, plan: true, status: true, endReason: true, orderedAt: true },
+  ...{ startedAt: true, paidUntil: true, cancelledAt: true, endedAt: true, ...billOfPlan },
+} satisfies Prisma.SubscriptionSelect
 
-/** What a page has at `now`, from its agreements and the dates alone: no job has to run first. */
-export function pagePlanOf(rows: readonly PlanRow[], now: Date): PagePlan {
-  const active = rows.find(({ status }) => status === 'active')
-  if (active) return planOfChanged(active, rows, now)
-  const ended = rows.filter(({ endReason }) => endReason && counted.has(endReason))
-  const last = ended.map(({ paidUntil }) => paidUntil?.getTime() ?? 0).sort((a, b) => b - a)[0]
-  if (last === undefined) return { plan: 'basis', state: 'free', paidUntil: null }
-  return { plan: 'basis', state: 'lapsed', paidUntil: last === 0 ? null : new Date(last) }
+/** An agreement as `pagePlanOf` takes it. */
+export function planRowOf<R>({ purchases, ...row }: R & { purchases: readonly unknown[] }) {
+  return { ...row, isBilled: purchases.length > 0 }
 }
 
-/** Until a plan that was changed to begins, the page has what it was changed from, as long as that is paid. */
-function planOfChanged(active: PlanRow, rows: readonly PlanRow[], now: Date): PagePlan {
-  const own = planOfActive(active, now)
-  const before = rows.find(({ id, endReason }) => id === active.changedFromId && endReason === 'changed')
-  if (own.state !== 'waiting' || !before) return own
-  const earlier = planOfChanged(before, rows, now)
-  return earlier.plan === 'basis' || earlier.state === 'grace' ? own : earlier
-}
-
-/** Ends after which the page has had a plan; after a withdrawal it is as if it never had. */
-const counted: ReadonlySet<string> = new Set(['cancelled', 'lapsed', 'left'])
-
-type ActivePlan = PagePlan & { state: Exclude<PagePlan['state'], 'free'> }
-
-/** What a page has at `now` by its active agreement. */
-export function planOfActive(
-  { plan, startedAt, paidUntil, cancelledAt }: Pick<PlanRow, 'plan' | 'startedAt' | 'paidUntil' | 'cancelledAt'>,
-  now: Date,
-): ActivePlan {
-  if (!startedAt || startedAt > now) return { plan: 'basis', state: 'waiting', paidUntil }
-  if (plan === 'livstid') return { plan, state: 'running', paidUntil: null }
-  if (!paidUntil) return { plan: 'basis', state: 'waiting', paidUntil }
-  if (now < paidUntil) return { plan, state: cancelledAt ? 'cancelled' : 'running', paidUntil }
-  // Whoever cancelled awaits no payment, so there is nothing to wait for.
-  if (cancelledAt || now >= graceEndsAt(paidUntil)) return { plan: 'basis', state: 'lapsed', paidUntil }
-  return { plan, state: 'grace', paidUntil }
-}
-
-/** What a page has; 'basis' for an unknown page. */
+/** What a page has; 'free' for an unknown one. */
 export async function readPagePlan(database: Database, memorialId: string, now = new Date()): Promise<PagePlan> {
-  const rows = await database.subscription.findMany({ where: { memorialId, ...relevant }, select: columns })
-  return pagePlanOf(rows, now)
+  const plans = await readPagePlans(database, [memorialId], now)
+  return plans.get(memorialId) ?? pagePlanOf([], now)
 }
 
 /** What each page has, by its id; every given id is there. */
@@ -70,16 +36,20 @@ export async function readPagePlans(
   ids: readonly string[],
   now = new Date(),
 ): Promise<ReadonlyMap<string, PagePlan>> {
-  const rows = await database.subscription.findMany({
-    where: { memorialId: { in: [...ids] }, ...relevant },
-    select: { ...columns, memorialId: true },
-  })
   const byPage = new Map<string | null, PlanRow[]>()
-  for (const { memorialId, ...row } of rows) byPage.set(memorialId, [...(byPage.get(memorialId) ?? []), row])
+  for (const row of await findRows(database, ids)) {
+    byPage.set(row.memorialId, [...(byPage.get(row.memorialId) ?? []), row])
+  }
   return new Map(ids.map((id) => [id, pagePlanOf(byPage.get(id) ?? [], now)]))
 }
 
-const relevant = { status: { in: ['active', 'ended'] } } satisfies Prisma.SubscriptionWhereInput
+async function findRows(database: Database, ids: readonly string[]) {
+  const rows = await database.subscription.findMany({
+    where: { memorialId: { in: [...ids] }, status: { not: 'abandoned' } },
+    select: columns,
+  })
+  return rows.map((row) => planRowOf(row))
+}
 
 /**
  * What a page has room for at `now`, and until when that is so if nobody does anything; null: for good. Everything while
@@ -92,7 +62,7 @@ export async function readEntitlementsUntil(
 ): Promise<{ entitlements: Entitlements; until: Date | null }> {
   // Saves a query where the answer is the same for every plan.
   if (!isShopOpen()) return { entitlements: entitlementsOf({ plan: 'basis' }, true), until: null }
-  const rows = await database.subscription.findMany({ where: { memorialId, ...relevant }, select: columns })
+  const rows = await findRows(database, [memorialId])
   return { entitlements: entitlementsOf(pagePlanOf(rows, now)), until: nextMoment(rows, now) }
 }
 

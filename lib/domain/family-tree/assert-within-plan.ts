@@ -1,5 +1,7 @@
 import 'server-only'
+import { wayToPlan } from '@/lib/domain/billing/copy'
 import { readEntitlements } from '@/lib/domain/billing/page-plan'
+import type { ComingPlan } from '@/lib/domain/billing/plan-state'
 import { TreeError } from '@/lib/domain/family-tree/errors'
 import type { TreeSubject } from '@/lib/domain/family-tree/find-tree'
 import { keptSkeleton, readSkeleton, withinGenerations } from '@/lib/domain/family-tree/skeleton'
@@ -11,6 +13,8 @@ export type Reach = {
   people: ReadonlySet<string>
   /** Whether somebody is related to the page's person at all, by however many generations. */
   isRelated: (id: string) => boolean
+  /** A plan that is agreed and would reach farther. */
+  coming: ComingPlan | null
 }
 
 /**
@@ -21,7 +25,7 @@ export async function readReach(
   database: Database,
   { id, treeId, personId }: Pick<TreeSubject, 'id' | 'treeId' | 'personId'>,
 ): Promise<Reach | null> {
-  const { treeGenerations: generations } = await readEntitlements(database, id)
+  const { treeGenerations: generations, coming } = await readEntitlements(database, id)
   if (generations === null) return null
   const skeleton = await (database === db ? keptSkeleton : readSkeleton)(database, treeId)
   // A plan counts the person's own generation.
@@ -31,7 +35,7 @@ export async function readReach(
     related ??= withinGenerations(skeleton, personId, Number.POSITIVE_INFINITY)
     return related.has(id)
   }
-  return { people, isRelated }
+  return { people, isRelated, coming }
 }
 
 /**
@@ -44,7 +48,7 @@ export function assertWithinPlan(before: Reach, after: Reach | null, changes: re
   if (outside.length === 0) return
   const takesOut = changes.some(({ table, after: row }) => table === 'person' && row === null)
   if (takesOut && changes.every(({ before: row }) => row !== null) && !outside.some(before.isRelated)) return
-  throw new TreeError('TREE_BEYOND_PLAN')
+  throw new TreeError('TREE_BEYOND_PLAN', { way: wayToPlan(before.coming) })
 }
 
 /** The people an edit of a row is about. */

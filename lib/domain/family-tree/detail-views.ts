@@ -1,3 +1,4 @@
+import type { ComingPlan } from '@/lib/domain/billing/plan-state'
 import type { PersonFields, UnionFields } from '@/lib/domain/family-tree/schema'
 import type { ChildKind, TreePersonView } from '@/lib/domain/family-tree/views'
 
@@ -13,6 +14,8 @@ export type PersonDetailView = {
   canEdit: boolean
   /** For editors: related farther out than the page's plan reaches, shown and not edited. */
   isBeyondPlan: boolean
+  /** For editors: a plan that is agreed and does not run yet, where one has a limit now. */
+  coming: ComingPlan | null
   isWithdrawn: boolean
   /** 'født 3. maj 1942 i Trans', or null. */
   bornText: string | null

@@ -13,7 +13,7 @@ export class TreeError extends defineErrors({
   TREE_PAGE_PERSON: [409, '{name} har sin egen mindeside i træet og kan ikke fjernes fra det.'],
   TREE_BEYOND_PLAN: [
     402,
-    `I Basis kan du rette ${freeTreeText}. Det, der er længere ude, bliver stående og kan ses. Med Premium kan du rette i hele træet.`,
+    `I Basis kan du rette ${freeTreeText}. Det, der er længere ude, bliver stående og kan ses. Med Premium kan du rette i hele træet. {way}`,
   ],
   TREE_THERE_TWICE: [409, 'De hører allerede sammen på den måde i træet.'],
   TREE_TOO_MANY_CHILDREN: [409, 'Der er plads til {limit} børn hos et par.'],

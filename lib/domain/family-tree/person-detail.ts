@@ -52,6 +52,7 @@ export async function readPersonDetail(
     revision: isMasked ? 0 : row.revision,
     canEdit: isEditor && !isOutside && !row.isWithdrawn,
     isBeyondPlan,
+    coming: reach?.coming ?? null,
     isWithdrawn: row.isWithdrawn,
     ...(isMasked ? nothingSaid : wordsOf(row, own.note, hidden)),
     fields: isEditor && !isMasked ? fieldsOf(row, own.note) : null,

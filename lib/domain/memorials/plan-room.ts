@@ -1,4 +1,5 @@
 import 'server-only'
+import { wayToPlan } from '@/lib/domain/billing/copy'
 import { hasTheme } from '@/lib/domain/billing/entitlements'
 import { BillingError } from '@/lib/domain/billing/errors'
 import { readEntitlements } from '@/lib/domain/billing/page-plan'
@@ -9,7 +10,8 @@ import { numberedSlug, slugify } from '@/lib/shared/slug'
 
 /** Throws PLAN_THEME when the page's plan does not have the theme. Only for a change: a page keeps the one it has. */
 export async function assertThemeInPlan(tx: Transaction, memorialId: string, theme: Theme): Promise<void> {
-  if (!hasTheme(await readEntitlements(tx, memorialId), theme)) throw new BillingError('PLAN_THEME').at('theme')
+  const room = await readEntitlements(tx, memorialId)
+  if (!hasTheme(room, theme)) throw new BillingError('PLAN_THEME', { way: wayToPlan(room.coming) }).at('theme')
 }
 
 type Named = Parameters<typeof fullName>[0]
@@ -20,9 +22,10 @@ type Named = Parameters<typeof fullName>[0]
  */
 export async function assertAddressInPlan(tx: Transaction, slug: string, page: Named & { id: string }): Promise<void> {
   if (isMadeFrom(slug, page)) return
-  if ((await readEntitlements(tx, page.id)).ownAddress) return
+  const { ownAddress, coming } = await readEntitlements(tx, page.id)
+  if (ownAddress) return
   const own = await tx.memorialSlug.findUnique({ where: { slug }, select: { memorialId: true } })
-  if (own?.memorialId !== page.id) throw new BillingError('PLAN_ADDRESS').at('slug')
+  if (own?.memorialId !== page.id) throw new BillingError('PLAN_ADDRESS', { way: wayToPlan(coming) }).at('slug')
 }
 
 /** Whether an address was made from the name, not chosen. */

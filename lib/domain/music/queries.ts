@@ -7,7 +7,7 @@ import { listMusicInput } from '@/lib/domain/music/schema'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 
-/** A page's music in order, and whether its plan has music, for its writers. */
+/** A page's music in order, and whether its plan has music or one that has is on its way, for its writers. */
 export const listMusic = defineRead({
   name: 'music.list-music',
   session: 'required',
@@ -15,7 +15,7 @@ export const listMusic = defineRead({
   load: ({ id }, actor) => getWrittenPage(actor, id),
   authorize: canEditMemorial,
   run: async (_, __, { id }) => {
-    const [items, { music: hasRoom }] = await Promise.all([findMusic(id), readEntitlements(db, id)])
-    return { items, hasRoom }
+    const [items, { music: hasRoom, coming }] = await Promise.all([findMusic(id), readEntitlements(db, id)])
+    return { items, hasRoom, coming }
   },
 })

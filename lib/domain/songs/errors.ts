@@ -2,7 +2,6 @@ import 'server-only'
 import { defineErrors } from '@/lib/server/errors'
 
 export class SongError extends defineErrors({
-  PLAN_SONGS: [409, 'Sange hører til Premium. I kan vælge Premium under Abonnement i menuen.'],
   TOO_MANY_SONGS: [409, 'Der er plads til {limit} sange på siden. Slet en for at få plads til en ny.'],
   SONG_NO_STORY: [409, 'Der er ingen livshistorie på siden endnu. Skriv den først, så kan den blive til en sang.'],
   SONG_STORY_CHANGED: [

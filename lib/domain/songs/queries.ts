@@ -28,11 +28,13 @@ export const listSongs = defineRead({
       take: songsMost,
       select: summaryColumns,
     })
+    const { songs: isInPlan, coming } = await readEntitlements(db, id)
     return {
       memorial: { id, slug },
       items: rows.map(songSummary),
       hasStory: (await readStory(id)).sentences.length > 0,
-      isInPlan: (await readEntitlements(db, id)).songs,
+      isInPlan,
+      coming,
       most: songsMost,
     }
   },
@@ -47,9 +49,11 @@ export const getSongBeginning = defineRead({
   authorize: canEditMemorial,
   run: async (_, __, { id, slug }): Promise<SongBeginningView> => {
     const { firstName, sentences, mark } = await readStory(id)
+    const { songs: isInPlan, coming } = await readEntitlements(db, id)
     return {
       memorial: { id, slug },
-      isInPlan: (await readEntitlements(db, id)).songs,
+      isInPlan,
+      coming,
       title: songTitleOf(firstName),
       sentences,
       proposed: await proposedKeys(sentences, id),

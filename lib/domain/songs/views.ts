@@ -1,3 +1,4 @@
+import type { ComingPlan } from '@/lib/domain/billing/plan-state'
 import type { Provider } from '@/lib/domain/made-works/provider-copy'
 import type { Sentence, SongChoices, SongVerse } from '@/lib/domain/songs/schema'
 
@@ -20,6 +21,7 @@ export type SongsView = {
   hasStory: boolean
   /** Whether the page's plan has songs. */
   isInPlan: boolean
+  coming: ComingPlan | null
   /** How many there is room for. */
   most: number
 }
@@ -69,6 +71,7 @@ export type SongBeginningView = {
   memorial: { id: string; slug: string }
   /** Whether the page's plan has songs. */
   isInPlan: boolean
+  coming: ComingPlan | null
   /** 'Sangen om Karen' */
   title: string
   sentences: Sentence[]

@@ -37,7 +37,7 @@ export function methodHint(method: PayMethod, interval: PlanInterval): string {
 type Bought = 'premium' | 'livstid'
 
 /** What a day of Livstid costs when it is regretted. */
-const livstidDay = { premium: '', livstid: ' En dag koster det samme som en dag i et år med Premium.' } as const
+export const livstidDay = { premium: '', livstid: ' En dag koster det samme som en dag i et år med Premium.' } as const
 
 /** The heading of the box that asks for a plan at once, and what it means for a withdrawal. */
 export const startNowLabel = (plan: Bought) => `Jeg vil have ${planNames[plan]} med det samme`
@@ -57,6 +57,7 @@ export const orderLabel = 'Bestil og betal'
 /** Shown after a form without script, by the parameter of its address. */
 export const doneTexts: Readonly<Record<string, string>> = {
   bestilt: 'Bestillingen er gemt. Fakturaen med kontonummer er på vej til din mail, og tallene står også her.',
+  begyndt: 'Planen er begyndt, og alt i den kan bruges. Du har fået en mail om det.',
   skiftet: 'Planen er ændret.',
   opsagt: 'Planen er opsagt. Du har fået en mail om det.',
   fortsat: 'Planen fortsætter.',

@@ -1,7 +1,6 @@
 import 'server-only'
 import { intervalTexts, lapsedText, livstidText } from '@/lib/domain/billing/copy'
 import { graceEndsAt } from '@/lib/domain/billing/grace'
-import { refundDays } from '@/lib/domain/billing/plans'
 import { invoicePaymentPath } from '@/lib/domain/invoices/paths'
 import { openAgreement, type PaperProps } from '@/lib/domain/notifications/open-agreement'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
@@ -9,6 +8,8 @@ import { payerAddress } from '@/lib/domain/subscriptions/agreement-invoices'
 import { type Agreement, isByCard, nextPeriodOf } from '@/lib/domain/subscriptions/agreements'
 import { regretEndOf } from '@/lib/domain/subscriptions/law/withdrawal'
 import { agreementPath, buyPath, subscriptionPath, withdrawPath } from '@/lib/domain/subscriptions/paths'
+import { refundText } from '@/lib/domain/subscriptions/plan-story'
+import { readRefunds } from '@/lib/domain/subscriptions/read-receipts'
 import { planTerms } from '@/lib/domain/subscriptions/terms-copy'
 import type { PlanConfirmedProps } from '@/lib/emails/plan-confirmed-email'
 import type { PlanEndedProps } from '@/lib/emails/plan-ended-email'
@@ -53,12 +54,12 @@ async function send(context: Context, agreement: Agreement, mail: MailToWrite): 
 
 /**
  * The confirmation of an agreement, with its papers: of an order by transfer when it is ordered, of any other when it is
- * paid, and of a later period that somebody chose to pay.
+ * paid, of a later period that somebody chose to pay, and of a wish to begin at once that came later.
  */
 export async function mailConfirmation(
   context: Context,
   agreement: Agreement,
-  { stage, now }: { stage: 'ordered' | 'bought' | 'renewed'; now: Date },
+  { stage, now }: { stage: 'ordered' | 'bought' | 'renewed' | 'hurried'; now: Date },
 ): Promise<void> {
   const { id } = agreement
   const to = await recipientOf(context.tx, agreement)
@@ -140,9 +141,9 @@ export async function mailChargeFailed(
 export async function mailEnded(
   context: Context,
   agreement: Agreement,
-  end: { kind: PlanEndedProps['kind']; on: Date; refundOere?: number },
+  end: { kind: PlanEndedProps['kind']; on: Date },
 ): Promise<void> {
-  const { kind, on, refundOere = 0 } = end
+  const { kind, on } = end
   const page = agreement.memorialId
     ? await context.tx.memorial.findUnique({ where: { id: agreement.memorialId }, select: { slug: true } })
     : null
@@ -152,8 +153,7 @@ export async function mailEnded(
       ...about(agreement),
       kind,
       on: kind === 'cancelled' ? formatLastDay(on) : formatDate(on),
-      refund: refundOere > 0 ? formatOere(refundOere) : null,
-      refundDays,
+      back: kind === 'left' ? await listBack(context.tx, agreement) : [],
       buyUrl: wholeAddress(buyPath({ side: page?.slug })),
     },
   })
@@ -164,19 +164,22 @@ export type WithdrawalNote = {
   at: Date
   name: string
   email: string
-  refundOere: number
-  way: 'card' | 'bank_transfer' | 'none'
+}
+
+/** Of each sum that is on its way back: how much, where to, and by when. */
+async function listBack(tx: Transaction, { id }: Agreement): Promise<string[]> {
+  const refunds = await readRefunds(tx, [id])
+  return refunds.filter(({ state }) => state === 'under_way').map(refundText)
 }
 
 /** The receipt for a withdrawal, with its time: forbrugeraftaleloven § 20 a. Goes to whoever declared it. */
 export async function mailWithdrawn(context: Context, agreement: Agreement, note: WithdrawalNote): Promise<void> {
-  const { number, at, name, email, refundOere, way } = note
+  const { number, at, name, email } = note
   if (!email) return
   const props = {
-    ...{ ...about(agreement), name: name || null, number, way, at: formatDateTime(at) },
+    ...{ ...about(agreement), name: name || null, number, at: formatDateTime(at) },
     orderedOn: formatDate(agreement.renewedAt ?? agreement.orderedAt),
-    refund: refundOere > 0 ? formatOere(refundOere) : null,
-    refundDays,
+    back: await listBack(context.tx, agreement),
   }
   await queueMail(context, { to: email, mail: { template: 'plan-withdrawn', props } })
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { graceEndsAt } from '@/lib/domain/billing/grace'
-import { planOfActive } from '@/lib/domain/billing/page-plan'
+import { planStateOf } from '@/lib/domain/billing/plan-state'
 import type { Prices } from '@/lib/domain/billing/price-items'
 import { signedPdfPath } from '@/lib/domain/invoices/paths'
 import { cardPath, paymentPath } from '@/lib/domain/payments/paths'
@@ -13,7 +13,7 @@ import { leaveOf } from '@/lib/domain/subscriptions/leave-agreement'
 import { canTakeOver } from '@/lib/domain/subscriptions/policy'
 import { isRenewalDue } from '@/lib/domain/subscriptions/renewal-due'
 import { choiceOf, planChoices } from '@/lib/domain/subscriptions/schema'
-import type { PayerView, PlanChange, PlanState, PlanView, TransferView } from '@/lib/domain/subscriptions/views'
+import type { PayerView, PlanChange, PlanView, TransferView } from '@/lib/domain/subscriptions/views'
 import { withdrawalOf } from '@/lib/domain/subscriptions/withdraw-agreement'
 import type { Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
@@ -21,31 +21,35 @@ import { sumOere, toOere } from '@/lib/shared/money'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
-/** How the agreement stands at `now`, by its dates. */
-export function planStateOf(agreement: Agreement, now: Date, hasBill = false): PlanState {
-  const { status, endReason } = agreement
-  if (status === 'ordered') return hasBill ? 'transfer' : 'ordered'
-  if (status !== 'active') return endReason === 'lapsed' || endReason === 'cancelled' ? 'lapsed' : 'ended'
-  const page = planOfActive(agreement, now)
-  return page.plan === 'livstid' ? 'livstid' : page.state
-}
-
 type Reading = { tx: Transaction; userId: string; prices: Prices; now: Date }
 
-/** An agreement as a member of its page sees it; its payer sees all of it. */
-export async function planViewOf(agreement: Agreement, reading: Reading): Promise<PlanView> {
-  const { userId, now } = reading
+/** An agreement as a member of its page sees it; its payer sees all of it. `isBilled`: an invoice for it is open. */
+export async function planViewOf(
+  agreement: Agreement & { isBilled: boolean },
+  reading: Reading & { canBeginNow: boolean },
+): Promise<PlanView> {
+  const { userId, now, canBeginNow } = reading
   const isMine = agreement.payerId === userId
   const mine = isMine ? await payerViewOf(agreement, reading) : null
-  const { id, interval, priceOere, payerName, startedAt, paidUntil, payerId, status } = agreement
+  const { id, interval, priceOere, status } = agreement
   return {
-    ...{ id, interval, priceOere, mine, choice: choiceOf(agreement) },
-    payerName: payerId ? payerName : '',
-    state: planStateOf(agreement, now, mine?.transfer !== null && mine !== null),
-    startsAt: iso(startedAt),
-    paidUntil: iso(paidUntil),
-    graceUntil: paidUntil && graceEndsAt(paidUntil).toISOString(),
+    ...{ id, interval, priceOere, mine, ...datesOf(agreement) },
+    state: planStateOf(agreement, now),
+    canBeginNow: isMine && canBeginNow,
     canTakeOver: status === 'active' && canTakeOver(userId, agreement),
+  }
+}
+
+/** What an agreement is on, whose it is, and its days. */
+export function datesOf(agreement: Agreement) {
+  const { payerId, payerName, startedAt, endedAt, paidUntil } = agreement
+  return {
+    choice: choiceOf(agreement),
+    payerName: payerId ? payerName : '',
+    startsAt: iso(startedAt),
+    endedAt: iso(endedAt),
+    paidUntil: iso(paidUntil),
+    graceUntil: iso(paidUntil && graceEndsAt(paidUntil)),
   }
 }
 

@@ -1,31 +1,29 @@
 import 'server-only'
 import { z } from 'zod'
+import { planLine } from '@/lib/domain/billing/copy'
+import { billOfPlan, planRowOf, readPagePlan, readPagePlans } from '@/lib/domain/billing/page-plan'
+import { type ComingPlan, type PagePlan, pagePlanOf, planStateOf } from '@/lib/domain/billing/plan-state'
 import { readPrices } from '@/lib/domain/billing/prices'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { paymentMethods } from '@/lib/domain/payments/methods'
 import { getAgreementSubject } from '@/lib/domain/subscriptions/agreement-access'
-import { type Agreement, agreementOf } from '@/lib/domain/subscriptions/agreements'
+import { agreementOf } from '@/lib/domain/subscriptions/agreements'
 import { hasTransfer, leftOf } from '@/lib/domain/subscriptions/give-back'
 import { regretEndOf } from '@/lib/domain/subscriptions/law/withdrawal'
-import { planStateOf, planViewOf } from '@/lib/domain/subscriptions/plan-view'
+import { isOver, planStory } from '@/lib/domain/subscriptions/plan-story'
+import { datesOf, planViewOf } from '@/lib/domain/subscriptions/plan-view'
 import { canTakeOver, canWithdraw, isPayer } from '@/lib/domain/subscriptions/policy'
-import { readReceipts } from '@/lib/domain/subscriptions/read-receipts'
+import { readReceipts, readRefunds } from '@/lib/domain/subscriptions/read-receipts'
 import { wasRegretted } from '@/lib/domain/subscriptions/regretted-plans'
 import { buyQuery, choiceOf, signedPaymentQuery, withdrawalQuery } from '@/lib/domain/subscriptions/schema'
-import type {
-  BoughtView,
-  BuyView,
-  MyPlansView,
-  PagePlanView,
-  PlanState,
-  WithdrawalView,
-} from '@/lib/domain/subscriptions/views'
+import type { BoughtView, BuyView, MyPlansView, PagePlanView, WithdrawalView } from '@/lib/domain/subscriptions/views'
 import { withdrawalOf } from '@/lib/domain/subscriptions/withdraw-agreement'
 import { anyone, anySignedIn } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 import { isSigned } from '@/lib/server/signed-link'
+import { userIdOf } from '@/lib/shared/actor'
 import { sumOere, toOere } from '@/lib/shared/money'
 import { fullName } from '@/lib/shared/names'
 
@@ -45,27 +43,29 @@ export const listMyPlans = defineRead({
       select: { memorial: { select: { id: true, slug: true, ...names } } },
     })
     const ids = members.map(({ memorial }) => memorial.id)
-    const rows = await db.subscription.findMany({
-      where: {
-        OR: [{ payerId: userId }, { memorialId: { in: ids }, status: 'active' }],
-        status: { in: ['ordered', 'active', 'ended'] },
-      },
+    const found = await db.subscription.findMany({
+      where: { OR: [{ payerId: userId }, { memorialId: { in: ids } }], status: { not: 'abandoned' } },
       orderBy: { id: 'desc' },
-      include: { memorial: { select: { slug: true } } },
+      include: { memorial: { select: { slug: true } }, ...billOfPlan },
     })
+    const rows = found
+      .map((row) => planRowOf(row))
+      // What another began to buy and did not pay for is theirs alone.
+      .filter(({ payerId, status, isBilled }) => payerId === userId || status !== 'ordered' || isBilled)
     const own = rows.filter(({ payerId }) => payerId === userId)
-    const receipts = await readReceipts(
-      db,
-      own.map(({ id }) => id),
-    )
+    const ownIds = own.map(({ id }) => id)
+    const [receipts, refunds] = await Promise.all([readReceipts(db, ownIds), readRefunds(db, ownIds)])
     const reading = { tx: db, userId, prices: await readPrices(), now }
-    /** What is shown of a page's agreements: the best one, and one's own receipts of all. */
+    /** What a page's agreements come to, and one's own receipts and refunds of all. */
     const planOf = async (agreements: typeof rows) => {
-      const best = bestOf(agreements.map(agreementOf), now)
+      const { agreementId, coming } = pagePlanOf(agreements, now)
+      const row = agreements.find(({ id }) => id === agreementId)
+      const plan = row && { ...agreementOf(row), isBilled: row.isBilled }
       const ids = new Set(agreements.map(({ id }) => id))
       return {
-        plan: best && (await planViewOf(best, reading)),
+        plan: plan ? await planViewOf(plan, { ...reading, canBeginNow: coming?.canBeginNow ?? false }) : null,
         receipts: receipts.filter(({ subscriptionId }) => ids.has(subscriptionId ?? '')),
+        refunds: refunds.filter(({ agreementId }) => ids.has(agreementId)),
       }
     }
     const pages = await Promise.all(
@@ -98,11 +98,32 @@ export const listMyPlans = defineRead({
   },
 })
 
-/** The active one, an order that waits, or the last that ended. `agreements`: the newest first. */
-function bestOf(agreements: Agreement[], now: Date): Agreement | null {
-  const find = (states: readonly PlanState[]) =>
-    agreements.find((agreement) => states.includes(planStateOf(agreement, now)))
-  return find(['running', 'waiting', 'cancelled', 'grace', 'livstid']) ?? find(['ordered']) ?? agreements[0] ?? null
+/** Of one's pages, those whose plan is agreed and does not run yet; none for visitors. */
+export const listComingPlans = defineRead({
+  name: 'subscriptions.list-coming-plans',
+  session: 'optional',
+  input: z.object({}),
+  authorize: anyone,
+  run: async (actor): Promise<{ name: string; coming: ComingPlan }[]> => {
+    const userId = userIdOf(actor)
+    const pages = userId ? await findPages(userId) : []
+    return pages.flatMap(({ name, plan: { coming } }) => (coming ? [{ name, coming }] : []))
+  },
+})
+
+/** One's pages with what they have, the newest first. */
+async function findPages(userId: string): Promise<{ id: string; slug: string; name: string; plan: PagePlan }[]> {
+  const members = await db.memorialMember.findMany({
+    where: { userId },
+    orderBy: { memorialId: 'desc' },
+    select: { memorial: { select: { id: true, slug: true, ...names } } },
+  })
+  const ids = members.map(({ memorial }) => memorial.id)
+  const plans = await readPagePlans(db, ids)
+  return members.flatMap(({ memorial: { id, slug, ...named } }) => {
+    const plan = plans.get(id)
+    return plan ? [{ id, slug, name: fullName(named), plan }] : []
+  })
 }
 
 /** What the order page needs: one's pages, prices and the ways to pay. */
@@ -112,30 +133,25 @@ export const getBuyPage = defineRead({
   input: buyQuery,
   authorize: anySignedIn,
   run: async ({ userId }, { side, valg }): Promise<BuyView> => {
-    const members = await db.memorialMember.findMany({
-      where: { userId },
-      orderBy: { memorialId: 'desc' },
-      select: {
-        memorial: {
-          select: {
-            ...{ id: true, slug: true, ...names },
-            subscriptions: { where: { status: 'active' }, select: { plan: true, payerId: true, cancelledAt: true } },
-          },
-        },
-      },
+    const found = await findPages(userId)
+    const active = await db.subscription.findMany({
+      where: { memorialId: { in: found.map(({ id }) => id) }, status: 'active' },
+      select: { memorialId: true, plan: true, payerId: true, cancelledAt: true },
     })
-    const pages = members.map(({ memorial }) => {
-      const active = memorial.subscriptions[0]
-      const isFree = !active || canTakeOver(userId, active)
-      return { id: memorial.id, slug: memorial.slug, name: fullName(memorial), isFree }
+    const pages = found.map(({ plan, ...page }) => {
+      const taken = active.find(({ memorialId }) => memorialId === page.id)
+      const isFree = taken ? canTakeOver(userId, taken) : plan.state !== 'transfer'
+      return { ...page, isFree, has: planLine(plan), coming: plan.coming }
     })
-    const chosen = pages.find(({ slug, id }) => slug === side || id === side) ?? pages.find(({ isFree }) => isFree)
+    const wanted = pages.find(({ slug, id }) => slug === side || id === side)
+    const chosen = wanted?.isFree ? wanted : pages.find(({ isFree }) => isFree)
     const prices = await readPrices()
     const ids = pages.map(({ id }) => id)
     return {
       isRegretted: await wasRegretted(db, ids, new Date()),
       ...{ pages, methods: paymentMethods(), termsVersion: legalDocuments.terms.version },
       chosen: { pageId: chosen?.id ?? '', choice: valg ?? 'premium.year' },
+      taken: wanted && !wanted.isFree ? wanted : null,
       prices: {
         'premium.month': prices.of('premium.month'),
         'premium.year': prices.of('premium.year'),
@@ -158,11 +174,13 @@ export const getBought = defineRead({
     return { payment, agreement: agreementOf(payment.subscription) }
   },
   authorize: anyone,
-  run: async (_, __, { payment, agreement }): Promise<BoughtView> => {
-    const { memorialId, startedAt, paidUntil, status } = agreement
+  run: async (actor, __, { payment, agreement }): Promise<BoughtView> => {
+    const { id, memorialId, startedAt, paidUntil, status } = agreement
     const now = new Date()
     const until = regretEndOf(agreement)
     const page = memorialId ? await db.memorial.findUnique({ where: { id: memorialId }, select: { slug: true } }) : null
+    const coming = memorialId ? (await readPagePlan(db, memorialId, now)).coming : null
+    const state = planStateOf({ ...agreement, isBilled: false }, now)
     return {
       ...{
         isPaid: payment.status === 'paid',
@@ -173,6 +191,13 @@ export const getBought = defineRead({
       isBegun: status === 'active' && startedAt !== null && startedAt <= now,
       paidUntil: paidUntil?.toISOString() ?? null,
       regretUntil: now < until ? new Date(until.getTime() - 1).toISOString() : null,
+      coming: coming?.agreementId === id ? coming : null,
+      ended: isOver({ state })
+        ? {
+            story: planStory({ ...datesOf(agreement), state, isMine: agreement.payerId === userIdOf(actor) }),
+            refunds: await readRefunds(db, [id]),
+          }
+        : null,
     }
   },
 })
@@ -200,7 +225,7 @@ export const getWithdrawal = defineRead({
       ...{ orderedAt: agreedAt.toISOString(), until: new Date(until.getTime() - 1).toISOString() },
       state: !isOpen ? 'done' : now < until ? 'open' : 'over',
       asksForAccount: hasTransfer(parts) && isPayer(actor, subject),
-      receipt: done && { number: done.number, at: done.at.toISOString(), refundOere: toOere(done.refundOere) },
+      receipt: done && { number: done.number, at: done.at.toISOString(), refunds: await readRefunds(db, [id]) },
     }
   },
 })

@@ -1,18 +1,23 @@
+import type { ComingPlan, PlanState } from '@/lib/domain/billing/plan-state'
 import type { PayMethod, PlanChoice, PlanInterval } from '@/lib/domain/subscriptions/schema'
 
-/** How an agreement stands. `transfer`: waits for a bank transfer; `waiting`: paid, begins later. */
-export type PlanState =
-  | 'ordered'
-  | 'transfer'
-  | 'waiting'
-  | 'running'
-  | 'livstid'
-  | 'cancelled'
-  | 'grace'
-  | 'lapsed'
-  | 'ended'
-
 export type PlanReceipt = { number: number; path: string; issuedOn: string; totalOere: number; isCredit: boolean }
+
+/** What is paid back of an agreement. */
+export type PlanRefund = {
+  id: string
+  agreementId: string
+  amountOere: number
+  way: PayMethod
+  /** The card that renews the agreement, as 'Visa •••• 4242'. */
+  cardLabel: string | null
+  /** The last four digits of the account that it is transferred to. */
+  accountEnd: string | null
+  state: 'under_way' | 'done' | 'failed'
+  /** yyyy-mm-dd: when it was sent back, or the last day for it. */
+  on: string
+}
+
 export type PlanChange = {
   choice: PlanChoice
   priceOere: number
@@ -61,6 +66,9 @@ export type PlanView = {
   state: PlanState
   payerName: string
   startsAt: string | null
+  /** Whether it is paid, waits for its day, and may begin now instead: for its payer. */
+  canBeginNow: boolean
+  endedAt: string | null
   paidUntil: string | null
   graceUntil: string | null
   /** Null for other members. */
@@ -80,13 +88,27 @@ export type PagePlanView = {
   plan: PlanView | null
   /** One's own invoices for the page, of earlier agreements too, the newest first. */
   receipts: PlanReceipt[]
+  /** What goes or went back of one's own payments for the page, the newest first. */
+  refunds: PlanRefund[]
 }
 
 export type MyPlansView = { pages: PagePlanView[]; methods: PayMethod[]; termsVersion: string; canBuy: boolean }
 
+/** A page that a plan may be bought for; `has`: its plan on one line, null for none. */
+export type BuyPage = {
+  id: string
+  slug: string
+  name: string
+  isFree: boolean
+  has: string | null
+  coming: ComingPlan | null
+}
+
 export type BuyView = {
-  pages: { id: string; slug: string; name: string; isFree: boolean }[]
+  pages: BuyPage[]
   chosen: { pageId: string; choice: PlanChoice }
+  /** The page that was asked for, where it has a plan already. */
+  taken: BuyPage | null
   /** Whether a plan of one of the pages was regretted of late, so that a new one does not begin at once. */
   isRegretted: boolean
   prices: Record<PlanChoice, number>
@@ -106,6 +128,10 @@ export type BoughtView = {
   paidUntil: string | null
   /** Null when the time has passed, as for a later period. */
   regretUntil: string | null
+  /** Where it waits for its day. */
+  coming: ComingPlan | null
+  /** What happened to it since, where it is over. */
+  ended: { story: string; refunds: PlanRefund[] } | null
 }
 
 export type WithdrawalView = {
@@ -119,5 +145,5 @@ export type WithdrawalView = {
   /** For the days that were used, in øre. */
   keptOere: number
   asksForAccount: boolean
-  receipt: { number: number; at: string; refundOere: number } | null
+  receipt: { number: number; at: string; refunds: PlanRefund[] } | null
 }

@@ -5,7 +5,7 @@ import { payerAddress } from '@/lib/domain/subscriptions/agreement-invoices'
 import { type Agreement, agreementOf, isByCard } from '@/lib/domain/subscriptions/agreements'
 import { endAgreement } from '@/lib/domain/subscriptions/end-agreement'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
-import { findPaidParts, giveBack, hasTransfer, leftOf, type PaidPart } from '@/lib/domain/subscriptions/give-back'
+import { findPaidParts, giveBack, leftOf, type PaidPart } from '@/lib/domain/subscriptions/give-back'
 import { livstidAsYear, regretEndOf, withdrawalRefund } from '@/lib/domain/subscriptions/law/withdrawal'
 import { mailWithdrawn } from '@/lib/domain/subscriptions/plan-mails'
 import { takeBackNewest } from '@/lib/domain/subscriptions/plan-purchases'
@@ -80,8 +80,7 @@ export async function withdrawAgreement(
     select: { number: true },
   })
   if (replaced) await takeUpAgain(tx, replaced, now)
-  const way = refundOere === 0 ? 'none' : hasTransfer(parts) || billsOere > 0 ? 'bank_transfer' : 'card'
-  await mailWithdrawn(context, agreement, { number, at: now, name: payerName, email, refundOere, way })
+  await mailWithdrawn(context, agreement, { number, at: now, name: payerName, email })
   return { number, refundOere }
 }
 

@@ -33,15 +33,16 @@ const failed = (site: SiteProps): MailTemplates['plan-charge-failed'] => ({
   ...{ nextTryOn: '6. maj 2027', graceUntil: '1. juni 2027' },
   lapsed: 'kan det, der hører til Premium, stadig ses, men der kan ikke komme mere til',
 })
+const goesBack = '279,68\u00A0kr. er på vej til kortet Visa •••• 4242 og er sendt senest den 30. maj 2026.'
 const ended = (site: SiteProps, kind: MailTemplates['plan-ended']['kind']): MailTemplates['plan-ended'] => ({
   ...about(site),
-  ...{ kind, on: '2. maj 2027', refund: kind === 'left' ? '112,40\u00A0kr.' : null, refundDays: 14 },
+  ...{ kind, on: '2. maj 2027', back: kind === 'left' ? [goesBack] : [] },
   buyUrl: at(site, '/subscription/buy?side=bo-holm'),
 })
 const withdrawn = (site: SiteProps): MailTemplates['plan-withdrawn'] => ({
   ...about(site),
-  ...{ number: 12, orderedOn: '3. maj 2026', at: '16. maj 2026 kl. 14.05', way: 'card' },
-  ...{ refund: '279,68\u00A0kr.', refundDays: 14 },
+  ...{ number: 12, orderedOn: '3. maj 2026', at: '16. maj 2026 kl. 14.05' },
+  back: [goesBack],
 })
 
 const moneyBack = (site: SiteProps): MailTemplates['money-back'] => ({
@@ -76,6 +77,7 @@ export const planSamples = {
       ...{ ...confirmed(site), stage: 'ordered', hasConsent: false, renewal: 'none', cardLabel: null },
       ...{ plan: 'Livstid', price: '1.495,00\u00A0kr.', lasting, paidThrough: null, renewsOn: null },
     }),
+    'begynder alligevel med det samme': (site) => ({ ...confirmed(site), stage: 'hurried' }),
     'pengene er kommet': (site) => ({
       ...{ ...confirmed(site), stage: 'begun', papers: null, renewal: 'invoice', cardLabel: null },
     }),
@@ -116,12 +118,15 @@ export const planSamples = {
     'opsagt, da perioden var gået': (site) => ended(site, 'over'),
     udløbet: (site) => ended(site, 'lapsed'),
     'stoppet før tid': (site) => ended(site, 'left'),
-    'stoppet uden penge tilbage': (site) => ({ ...ended(site, 'left'), refund: null }),
+    'stoppet uden penge tilbage': (site) => ({ ...ended(site, 'left'), back: [] }),
   },
   'plan-withdrawn': {
     'penge tilbage': withdrawn,
-    'til en konto': (site) => ({ ...withdrawn(site), way: 'bank_transfer' }),
-    'intet betalt': (site) => ({ ...withdrawn(site), refund: null, way: 'none' }),
+    'til en konto': (site) => ({
+      ...withdrawn(site),
+      back: ['279,68\u00A0kr. er på vej til kontoen, der ender på 4567, og er sendt senest den 30. maj 2026.'],
+    }),
+    'intet betalt': (site) => ({ ...withdrawn(site), back: [] }),
   },
   'plan-price': {
     'ny pris': (site) => ({

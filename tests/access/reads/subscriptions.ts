@@ -10,6 +10,15 @@ export const subscriptionReads: Record<string, ReadRow> = {
     input: () => ({}),
     outcomes: readOutcomes('ok', { visitor: 401 }),
   },
+  // Of one's own pages: its members read that its plan is on its way.
+  'subscriptions.list-coming-plans': {
+    read: queries.listComingPlans,
+    input: async ({ memorial, people }) => {
+      await createPlan({ memorial, payer: people.editor, hasConsent: false })
+      return {}
+    },
+    outcomes: readOutcomes('nothing', { owner: 'ok', editor: 'ok', first_reader: 'ok', viewer: 'ok' }),
+  },
   'subscriptions.get-buy-page': {
     read: queries.getBuyPage,
     input: () => ({}),

@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
+import { assertRoomForSongs } from '@/lib/domain/billing/assert-room'
 import { readEntitlements } from '@/lib/domain/billing/page-plan'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { lockMemorial } from '@/lib/domain/memorials/page-changes'
@@ -41,7 +42,7 @@ export const beginSong = defineCommand({
   run: async (context, { title }, memorial, { choices, sentences, verses }) => {
     const { tx, actor } = context
     await lockMemorial(tx, memorial.id)
-    if (!(await readEntitlements(tx, memorial.id)).songs) throw new SongError('PLAN_SONGS')
+    assertRoomForSongs(await readEntitlements(tx, memorial.id))
     if ((await tx.song.count({ where: { memorialId: memorial.id } })) >= songsMost) {
       throw new SongError('TOO_MANY_SONGS', { limit: songsMost })
     }

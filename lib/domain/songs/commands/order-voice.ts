@@ -1,4 +1,5 @@
 import 'server-only'
+import { assertRoomForSongs } from '@/lib/domain/billing/assert-room'
 import { readEntitlements } from '@/lib/domain/billing/page-plan'
 import { mostCostOere, reserveCost } from '@/lib/domain/made-works/costs'
 import { recordMade } from '@/lib/domain/made-works/record-made'
@@ -35,7 +36,7 @@ export const orderVoice = defineCommand({
     const offer = voiceOffer()
     if (!offer) throw new DomainError('NOT_FOUND')
     if (offer.provider !== provider || offer.model !== model) throw new SongError('SONG_OTHER_MODEL')
-    if (!(await readEntitlements(tx, memorialId)).songs) throw new SongError('PLAN_SONGS')
+    assertRoomForSongs(await readEntitlements(tx, memorialId))
     assertChangeable(row)
     const verses = versesOf(row)
     if (!isMade(row)) throw new SongError('SONG_NOT_MADE')

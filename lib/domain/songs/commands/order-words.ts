@@ -1,4 +1,5 @@
 import 'server-only'
+import { assertRoomForSongs } from '@/lib/domain/billing/assert-room'
 import { readEntitlements } from '@/lib/domain/billing/page-plan'
 import { mostCostOere, reserveCost } from '@/lib/domain/made-works/costs'
 import { recordMade } from '@/lib/domain/made-works/record-made'
@@ -32,7 +33,7 @@ export const orderWords = defineCommand({
     const offer = wordsOffer(sentences.length)
     if (!offer) throw new DomainError('NOT_FOUND')
     if (offer.provider !== provider || offer.model !== model) throw new SongError('SONG_OTHER_MODEL')
-    if (!(await readEntitlements(tx, memorialId)).songs) throw new SongError('PLAN_SONGS')
+    assertRoomForSongs(await readEntitlements(tx, memorialId))
     assertChangeable(row)
     const by = { userId: actor.userId, name: actor.fullName }
     const cost = { userId: actor.userId, memorialId, provider, purpose: 'song_words' } as const

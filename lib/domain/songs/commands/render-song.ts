@@ -1,4 +1,5 @@
 import 'server-only'
+import { assertRoomForSongs } from '@/lib/domain/billing/assert-room'
 import { readEntitlements } from '@/lib/domain/billing/page-plan'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { SongError } from '@/lib/domain/songs/errors'
@@ -25,7 +26,7 @@ export const renderSong = defineCommand({
   run: async (context, { songId, revision }, memorial) => {
     const { tx, actor } = context
     const row = await lockSong(tx, { memorialId: memorial.id, songId, revision })
-    if (!(await readEntitlements(tx, memorial.id)).songs) throw new SongError('PLAN_SONGS')
+    assertRoomForSongs(await readEntitlements(tx, memorial.id))
     assertChangeable(row)
     context.about({ type: 'memorial', id: memorial.id, detail: { song: songId } })
     if (isMade(row)) return songView(row)

@@ -30,7 +30,7 @@ it('cancelling stops the charges, keeps what is paid, and is told once, however 
   expect(await readPlan(id)).toEqual(once)
   expect(await mails(payer.email)).toBe(1)
   const mail = await db.mail.findFirstOrThrow({ where: { recipient: payer.email, template: 'plan-ended' } })
-  expect(mail.text.replace(/\s+/g, ' ')).toContain('Du kan fortryde opsigelsen under Abonnement')
+  expect(mail.text.replace(/\s+/g, ' ')).toContain('Du kan fortryde opsigelsen under Sidernes planer')
   expect(await db.refund.count({ where: { payment: { subscriptionId: id } } })).toBe(0)
 })
 

@@ -28,7 +28,7 @@ export const leaveSubscription = defineCommand({
       const text = 'Tilbage for de dage, der ikke er brugt'
       await giveBack(context, parts, { amountOere: refundOere, reason: 'left', text, bankAccount, now })
     }
-    await mailEnded(context, agreement, { kind: 'left', on: now, refundOere })
+    await mailEnded(context, agreement, { kind: 'left', on: now })
     context.about({ type: 'subscription', id, detail: { refundOere } })
     return { refundOere }
   },

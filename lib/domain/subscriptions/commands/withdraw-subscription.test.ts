@@ -48,6 +48,7 @@ describe('withdrawing from a purchase', () => {
     expect(refund.creditNoteId).not.toBeNull()
     const mail = await db.mail.findFirstOrThrow({ where: { recipient: payer.email, template: 'plan-withdrawn' } })
     expect(mail.text).toMatch(/kl\. \d\d\.\d\d meddelte du/)
+    expect(mail.text.replace(/\s+/g, ' ')).toContain('er på vej til kortet Visa •••• 4242 og er sendt senest den')
     await expect(withdraw(actor, id)).rejects.toMatchObject({ code: 'WITHDRAWAL_DONE' })
   })
 

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { FreshAccountPlan } from '@/components/billing/fresh-account-plan'
 import { UnknownReceipt } from '@/components/payments/unknown-receipt'
 import { Bought } from '@/components/subscriptions/bought'
 import { PageBody } from '@/components/ui/page-body'
@@ -7,6 +6,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { getBought } from '@/lib/domain/subscriptions/queries'
 import { signedPaymentQuery } from '@/lib/domain/subscriptions/schema'
+import type { BoughtView } from '@/lib/domain/subscriptions/views'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import { isSignedIn } from '@/lib/shared/actor'
@@ -22,19 +22,22 @@ export default async function SuccessPage({ searchParams }: { searchParams: Prom
   if (!bought) {
     return (
       <UnknownReceipt
-        text="Har du købt Premium eller Livstid, ligger kvitteringen i din mail, og du kan se købet under Abonnement."
+        text="Har du købt Premium eller Livstid, ligger kvitteringen i din mail, og du kan se købet under Sidernes planer."
         href={subscriptionPath}
-        label="Gå til Abonnement"
+        label="Gå til sidernes planer"
       />
     )
   }
   return (
     <PageBody>
-      {isSignedIn(actor) && <FreshAccountPlan />}
-      <PageHeader
-        title={bought.isPaidBack ? 'Pengene er på vej tilbage' : bought.isPaid ? 'Tak for købet' : 'Vi venter på svar'}
-      />
+      <PageHeader title={titleOf(bought)} />
       <Bought bought={bought} isSignedIn={isSignedIn(actor)} />
     </PageBody>
   )
+}
+
+function titleOf({ isPaidBack, isPaid, ended }: BoughtView): string {
+  if (isPaidBack) return 'Pengene er på vej tilbage'
+  if (ended) return 'Dit køb'
+  return isPaid ? 'Tak for købet' : 'Vi venter på svar'
 }

@@ -55,6 +55,7 @@ export default async function MusicPage({ params, searchParams }: Props) {
         memorialId={subject.id}
         opened={music.items}
         hasRoom={music.hasRoom}
+        coming={music.coming}
         draft={draft}
         songs={<SongsPanel songs={await listSongs(actor, { id: key })} />}
       />

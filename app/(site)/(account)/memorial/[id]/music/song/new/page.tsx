@@ -36,7 +36,7 @@ export default async function NewSongPage({ params }: Props) {
         }
       />
       {!view.isInPlan ? (
-        <PlanNote>{songsTexts.premium(0)}</PlanNote>
+        <PlanNote coming={view.coming}>{songsTexts.premium(0)}</PlanNote>
       ) : view.sentences.length === 0 ? (
         <EmptyState
           title={songsTexts.noStory}
