@@ -1,12 +1,14 @@
 import { ActionForm } from '@/components/form/action-form'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
+import { beginNowLabel } from '@/lib/domain/billing/copy'
 import { agreementCall } from '@/lib/domain/subscriptions/paths'
+import { beginNowText } from '@/lib/domain/subscriptions/plan-story'
 import type { PayMethod } from '@/lib/domain/subscriptions/schema'
 import type { PayerView, PlanView, TransferView } from '@/lib/domain/subscriptions/views'
 import { formatOere } from '@/lib/shared/money'
 
-/** What the payer can pay now, and the plans that were chosen for the next period. */
+/** What the payer can begin or pay now, and the plans that were chosen for the next period. */
 export function PlanNext({ plan, mine, methods }: { plan: PlanView; mine: PayerView; methods: PayMethod[] }) {
   const { transfer, payPath, canPay, isNextPlanned } = mine
   const call = (verb: string) => agreementCall(plan.id, verb)
@@ -17,6 +19,17 @@ export function PlanNext({ plan, mine, methods }: { plan: PlanView; mine: PayerV
         <p>
           <TextLink href={payPath}>Gå videre til betalingen</TextLink>
         </p>
+      )}
+      {plan.canBeginNow && (
+        <ActionForm
+          action={call('begin-now')}
+          label={beginNowLabel}
+          pendingText="Begynder..."
+          variant="primary"
+          className="block space-y-4"
+        >
+          <p>{beginNowText(plan)}</p>
+        </ActionForm>
       )}
       {isNextPlanned && (
         <ActionForm action={call('undo-change')} label="Behold et år ad gangen" pendingText="Gemmer..." />

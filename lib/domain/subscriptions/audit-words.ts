@@ -1,6 +1,7 @@
 /** What each command of this concept did; follows the actor's name. */
 export const subscriptionsAuditWords = {
   'subscriptions.attend-agreement': 'passede en plan',
+  'subscriptions.begin-plan-now': 'lod en betalt plan begynde med det samme',
   'subscriptions.buy-plan': 'bestilte en plan til en mindeside',
   'subscriptions.cancel-subscription': 'opsagde en plan',
   'subscriptions.change-plan': 'skiftede plan',

@@ -9,6 +9,10 @@ export class SubscriptionError extends defineErrors({
     'Betingelserne er ændret, siden du åbnede siden. Intet er bestilt. Hent siden igen, og læs dem, før du bestiller.',
   ],
   PLAN_NOT_RUNNING: [409, 'Planen løber ikke mere. Intet er ændret. Hent siden igen, og se, hvordan den står.'],
+  PLAN_NOT_WAITING: [
+    409,
+    'Planen kan ikke begynde nu. Enten er den begyndt, eller også venter den på noget andet. Intet er ændret. Hent siden igen, og se, hvordan den står.',
+  ],
   PLAN_SAME: [409, 'Det er den plan, siden allerede har. Intet er ændret.'],
   PLAN_CHANGE_NOT_DEARER: [
     409,

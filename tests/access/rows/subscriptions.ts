@@ -1,5 +1,6 @@
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { attendAgreementNow } from '@/lib/domain/subscriptions/commands/attend-agreement'
+import { beginPlanNow } from '@/lib/domain/subscriptions/commands/begin-plan-now'
 import { buyPlan } from '@/lib/domain/subscriptions/commands/buy-plan'
 import { cancelSubscription } from '@/lib/domain/subscriptions/commands/cancel-subscription'
 import { changePlan } from '@/lib/domain/subscriptions/commands/change-plan'
@@ -52,6 +53,11 @@ export const subscriptionRows: Record<string, AccessRow> = {
   'subscriptions.change-plan': {
     command: changePlan,
     input: async (world) => ({ id: await aPlan(world), choice: 'premium.month', termsVersion }),
+    outcomes: payerOnly,
+  },
+  'subscriptions.begin-plan-now': {
+    command: beginPlanNow,
+    input: async (world) => ({ id: await aPlan(world, { startedAt: new Date(Date.now() + dayMs) }) }),
     outcomes: payerOnly,
   },
   'subscriptions.undo-change': {
