@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ForestScene } from '@/components/drawings/forest'
 import { StartButton } from '@/components/landing/start-button'
 import { MorePlaques } from '@/components/pricing/more-plaques'
@@ -11,8 +12,13 @@ import { plansAt } from '@/lib/domain/billing/plans'
 import { pricesOf, type SetPrices } from '@/lib/domain/billing/price-items'
 import { VAT_PERCENT } from '@/lib/shared/money'
 
-/** /pricing at today's prices. While the shop is closed it says so and offers nothing. */
-export function PricingBody({ isShopOpen, set }: { isShopOpen: boolean; set: SetPrices }) {
+type PricingBodyProps = { isShopOpen: boolean; set: SetPrices; children?: ReactNode }
+
+/**
+ * /pricing at today's prices. While the shop is closed it says so and offers nothing. `children`: what the reader has
+ * agreed to already.
+ */
+export function PricingBody({ isShopOpen, set, children }: PricingBodyProps) {
   const prices = pricesOf(set)
   const plans = plansAt(prices)
   return (
@@ -22,6 +28,7 @@ export function PricingBody({ isShopOpen, set }: { isShopOpen: boolean; set: Set
           title="Mindesiden følger med stenen"
           intro="Den er betalt sammen med stenen eller pladen, og den bliver stående, også når ingen betaler mere."
         />
+        {children}
         <PlanList plans={plans} isShopOpen={isShopOpen} />
         <p className="mt-10 max-w-measure text-muted-foreground">
           Alle priser er med {VAT_PERCENT} % moms. Der kommer ikke gebyrer oveni.

@@ -78,9 +78,9 @@ export function BuyForm({ view, draft }: { view: BuyView; draft: FormDraftView }
       <Field label="Mindeside" error={errorOf('memorialId')}>
         {(field) => (
           <Select {...field} defaultValue={start.memorialId} {...register('memorialId')}>
-            {pages.map(({ id, name, isFree }) => (
+            {pages.map(({ id, name, isFree, has }) => (
               <option key={id} value={id} disabled={!isFree}>
-                {isFree ? name : `${name} (har en plan)`}
+                {isFree ? name : `${name} (${has ?? 'har en plan'})`}
               </option>
             ))}
           </Select>

@@ -1,6 +1,9 @@
 import type { Metadata } from 'next'
+import { ComingPlans } from '@/components/billing/coming-plans'
 import { PricingBody } from '@/components/pricing/pricing-body'
 import { listPrices } from '@/lib/domain/billing/queries'
+import { listComingPlans } from '@/lib/domain/subscriptions/queries'
+import { currentActor } from '@/lib/server/actor'
 import { outsider } from '@/lib/shared/actor'
 
 export const metadata: Metadata = {
@@ -12,5 +15,11 @@ export const metadata: Metadata = {
 export const dynamic = 'force-dynamic'
 
 export default async function PricingPage() {
-  return <PricingBody {...(await listPrices(outsider))} />
+  const actor = await currentActor()
+  const [prices, coming] = await Promise.all([listPrices(outsider), listComingPlans(actor)])
+  return (
+    <PricingBody {...prices}>
+      <ComingPlans pages={coming} className="mb-12 max-w-measure space-y-4" />
+    </PricingBody>
+  )
 }

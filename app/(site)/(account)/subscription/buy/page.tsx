@@ -1,11 +1,14 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { ComingPlanLink, ComingPlans } from '@/components/billing/coming-plans'
 import { BuyForm } from '@/components/subscriptions/buy-form'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
+import { comingText } from '@/lib/domain/billing/copy'
 import { findDraft } from '@/lib/domain/find-draft'
 import { buyPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { getBuyPage } from '@/lib/domain/subscriptions/queries'
@@ -24,6 +27,7 @@ export default async function BuyPage({ searchParams }: { searchParams: Promise<
     getBuyPage(actor, given),
     findDraft(buyFormName, textParam(query, 'kladde')),
   ])
+  const coming = view.pages.flatMap(({ name, coming }) => (coming ? [{ name, coming }] : []))
   return (
     <PageBody>
       <PageHeader
@@ -36,11 +40,22 @@ export default async function BuyPage({ searchParams }: { searchParams: Promise<
           text="Alt er åbent for alle sider imens."
           action={<LinkButton href="/pricing">Se priserne</LinkButton>}
         />
+      ) : view.taken ? (
+        <div className="max-w-measure space-y-6">
+          <Notice title={`Mindesiden for ${view.taken.name} har en plan`}>
+            {view.taken.coming ? comingText(view.taken.coming) : `${view.taken.has}.`}{' '}
+            {view.taken.coming && <ComingPlanLink coming={view.taken.coming} />}
+          </Notice>
+          <LinkButton href={subscriptionPath} variant="outline">
+            Se planerne
+          </LinkButton>
+        </div>
       ) : view.pages.some(({ isFree }) => isFree) ? (
         <>
           <p className="mb-8">
             <TextLink href="/pricing">Se, hvad der er i hver plan</TextLink>
           </p>
+          <ComingPlans pages={coming} className="mb-8 max-w-form space-y-4" />
           <BuyForm view={view} draft={draft} />
         </>
       ) : (
