@@ -2,11 +2,13 @@ import { PortraitPlaceholder } from '@/components/drawings/portrait-placeholder'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
+import { TextLink } from '@/components/ui/text-link'
 import { invitePath } from '@/lib/domain/members/paths'
 import { stateNames } from '@/lib/domain/memorials/copy'
 import { continuingOf } from '@/lib/domain/memorials/creation-step'
 import type { MyMemorialView } from '@/lib/domain/memorials/schema'
 import { draftPath } from '@/lib/domain/privacy/paths'
+import { subscriptionPath } from '@/lib/domain/subscriptions/paths'
 
 const roleTexts: Record<MyMemorialView['role'], string> = {
   owner: 'Du ejer siden',
@@ -39,7 +41,7 @@ export function MyMemorials({ memorials }: { memorials: MyMemorialView[] }) {
 }
 
 function MemorialEntry({ memorial }: { memorial: MyMemorialView }) {
-  const { slug, fullName, lifespan, role, state, hiddenReason, pendingCount, hasCode } = memorial
+  const { slug, fullName, lifespan, role, state, hiddenReason, pendingCount, hasCode, plan } = memorial
   const canWrite = role === 'owner' || role === 'editor'
   const continuing = canWrite ? continuingOf(memorial) : null
   const canModerate = canWrite || role === 'first_reader'
@@ -60,6 +62,11 @@ function MemorialEntry({ memorial }: { memorial: MyMemorialView }) {
             {role === 'owner' && !hasCode && ' · ingen QR-kode endnu'}
           </span>
         </p>
+        {canWrite && plan && (
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted-foreground text-sm">
+            {plan}. <TextLink href={subscriptionPath}>Se planen</TextLink>
+          </p>
+        )}
         <p className="flex flex-wrap gap-3">
           {continuing && <LinkButton href={continuing.path}>{continuing.label}</LinkButton>}
           <LinkButton href={`/memorial/${slug}`} variant="outline" prefetch={false}>

@@ -7,7 +7,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import type { NavigationLink } from './navigation'
 
-export type ShownLink = NavigationLink & { unread: number; isActiveReseller: boolean; plan: string | null }
+export type ShownLink = NavigationLink & { unread: number; isActiveReseller: boolean }
 
 type HeaderLinkProps = { link: ShownLink; className?: string; onFollow?: () => void }
 
@@ -27,12 +27,6 @@ export function HeaderLink({ link, className = '', onFollow }: HeaderLinkProps) 
       {link.isActiveReseller && <Store aria-hidden />}
       {link.label}
       {link.isActiveReseller && <Badge variant="success">Aktiv</Badge>}
-      {/* A plan's id is its name in lower case. */}
-      {link.plan && (
-        <Badge variant="info" className="capitalize">
-          {link.plan}
-        </Badge>
-      )}
       {link.unread > 0 && (
         <Badge variant="info" className="before:hidden">
           {link.unread}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useAccountPlan, useUser } from '@/lib/domain/accounts/client/session-hooks'
+import { useUser } from '@/lib/domain/accounts/client/session-hooks'
 import { useUnreadCount } from '@/lib/domain/notifications/client/use-unread-count'
 import { useReseller } from '@/lib/domain/resellers/client/use-reseller'
 import { HeaderLink, type ShownLink } from './header-link'
@@ -12,13 +12,11 @@ export function HeaderNavigation() {
   const { data: user, isPending } = useUser()
   const { data: reseller } = useReseller(Boolean(user))
   const { data: notifications } = useUnreadCount(Boolean(user))
-  const { data: plan } = useAccountPlan(Boolean(user))
   const logout = useLogoutToFrontPage(closeSideMenu)
   const viewer = user ? { isAdmin: user.isAdmin, isReseller: Boolean(reseller) } : null
   const links: ShownLink[] = NAVIGATION.filter((link) => link.isFor(viewer)).map((link) => ({
     ...link,
     isActiveReseller: link.href === RESELLER_DASHBOARD && Boolean(viewer?.isReseller),
-    plan: link.href === '/profile' && plan?.isPremium ? plan.plan : null,
     unread: link.href === '/profile' ? (notifications?.unread ?? 0) : 0,
   }))
   const inHeader = links.filter((link) => !link.isMenuOnly)

@@ -20,7 +20,7 @@ it('offers a signed-in user a new page and the profile, and orders and agreement
     ...administrator,
     'Min profil',
     'Mine bestillinger',
-    'Abonnement',
+    'Sidernes planer',
     'Opret mindeside',
   ])
 })

@@ -30,7 +30,7 @@ export const NAVIGATION: readonly NavigationLink[] = [
   { href: '/admin', label: 'Administration', isFor: isAdministrator, group: 'account' },
   { href: '/profile', label: 'Min profil', isFor: isSignedIn, group: 'account' },
   { href: '/orders', label: 'Mine bestillinger', isFor: isSignedIn, group: 'account', isMenuOnly: true },
-  { href: '/subscription', label: 'Abonnement', isFor: isSignedIn, group: 'account', isMenuOnly: true },
+  { href: '/subscription', label: 'Sidernes planer', isFor: isSignedIn, group: 'account', isMenuOnly: true },
   { href: '/create-memorial', label: 'Opret mindeside', isFor: isSignedIn, group: 'account', isPrimary: true },
   { href: '/login', label: 'Log ind', isFor: isVisitor, group: 'account' },
   { href: '/qr-info', label: 'Opret konto', isFor: isVisitor, group: 'account', isPrimary: true },
@@ -55,7 +55,7 @@ export const FOOTER_LINKS: readonly FooterGroup[] = [
       { href: '/create-memorial', label: 'Opret mindeside' },
       { href: '/profile', label: 'Min profil' },
       { href: '/orders', label: 'Mine bestillinger' },
-      { href: '/subscription', label: 'Abonnement' },
+      { href: '/subscription', label: 'Sidernes planer' },
     ],
   },
 ]

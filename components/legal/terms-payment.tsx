@@ -82,14 +82,14 @@ function Ordering() {
         <li>Tryk på knappen. Først da har du bestilt. Skal du betale med det samme, kommer du til betalingen.</li>
         <li>
           Vi bekræfter bestillingen i en mail med betingelserne som en fil, senest når der er betalt. Er der en fejl i
-          det, så svar på mailen. Indtil vi er gået i gang, kan du annullere på bestillingens side, og en plan kan du
-          fortryde.
+          det, så svar på mailen. Indtil vi er gået i gang, kan du tage en bestilling tilbage på dens side, og en plan
+          kan du fortryde.
         </li>
       </LegalList>
       <p>
         Aftalen er på dansk. Vi gemmer den: bestillingen står under{' '}
         <TextLink href="/orders">Mine bestillinger</TextLink> og en plan under{' '}
-        <TextLink href="/subscription">Abonnement</TextLink>, og betingelserne ligger i mailen, så du kan gemme og
+        <TextLink href="/subscription">Sidernes planer</TextLink>, og betingelserne ligger i mailen, så du kan gemme og
         udskrive dem. De gamle udgaver kan du få ved at skrive til os. Vi har ikke sluttet os til et adfærdskodeks.
       </p>
     </>
@@ -102,7 +102,7 @@ function Withdrawal({ company }: TermsFacts) {
       <p>
         Har du købt en plan som forbruger, kan du fortryde i {withdrawalDays} dage fra den dag, aftalen blev indgået.
         Det er den dag, du bestiller, også med bankoverførsel, og den dag, du selv betaler en periode mere. Du behøver
-        ikke give en grund. Det gør du med »Fortryd køb« under <TextLink href="/subscription">Abonnement</TextLink>{' '}
+        ikke give en grund. Det gør du med »Fortryd køb« under <TextLink href="/subscription">Sidernes planer</TextLink>{' '}
         eller med linket i den mail, vi sendte om købet. En kode og en gravering fortryder du på samme måde under{' '}
         <TextLink href="/orders">Mine bestillinger</TextLink>. Du får en kvittering på mail for, at du har fortrudt, og
         pengene tilbage inden {refundDays} dage samme vej, som du betalte.
@@ -122,10 +122,10 @@ function Withdrawal({ company }: TermsFacts) {
 function Cancelling() {
   return (
     <p>
-      Du kan sige op, når du vil, samme sted, som du købte: under <TextLink href="/subscription">Abonnement</TextLink>.
-      Planen løber den periode ud, der er betalt for. Har du betalt for et år, kan du også stoppe, når du vil, fra der
-      er gået {bindingMonths} måneder. Så slutter planen den dag, og du får pengene for resten af tiden tilbage. Livstid
-      har ingen fornyelse, og der er intet at sige op.
+      Du kan sige op, når du vil, samme sted, som du købte: under{' '}
+      <TextLink href="/subscription">Sidernes planer</TextLink>. Planen løber den periode ud, der er betalt for. Har du
+      betalt for et år, kan du også stoppe, når du vil, fra der er gået {bindingMonths} måneder. Så slutter planen den
+      dag, og du får pengene for resten af tiden tilbage. Livstid har ingen fornyelse, og der er intet at sige op.
     </p>
   )
 }

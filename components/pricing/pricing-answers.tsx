@@ -64,8 +64,8 @@ function AnswersAboutPaying() {
       <Answer title="Kan vi fortryde?">
         <p>
           Ja. I har {withdrawalDays} dage til at fortryde, fra I har sagt ja, og I behøver ikke give en grund. Det gør I
-          under <TextLink href="/subscription">Abonnement</TextLink>. Har I bedt om, at planen begynder med det samme,
-          betaler I for de hele dage, I har haft den.
+          under <TextLink href="/subscription">Sidernes planer</TextLink>. Har I bedt om, at planen begynder med det
+          samme, betaler I for de hele dage, I har haft den.
         </p>
       </Answer>
       <Answer title="Er der binding?">
@@ -76,8 +76,8 @@ function AnswersAboutPaying() {
       </Answer>
       <Answer title="Hvordan siger vi op?">
         <p>
-          Samme sted, som I købte: under <TextLink href="/subscription">Abonnement</TextLink>. Premium løber perioden ud
-          og fornyes ikke.
+          Samme sted, som I købte: under <TextLink href="/subscription">Sidernes planer</TextLink>. Premium løber
+          perioden ud og fornyes ikke.
         </p>
       </Answer>
     </>

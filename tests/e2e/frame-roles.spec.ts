@@ -44,7 +44,7 @@ test('a family finds its own pages, and its orders in the menu', async ({ page, 
     'Kontakt /contact',
     'Forhandler /reseller-dashboard',
     'Min profil /profile',
-    ...(isPhone(page) ? ['Mine bestillinger /orders', 'Abonnement /subscription'] : []),
+    ...(isPhone(page) ? ['Mine bestillinger /orders', 'Sidernes planer /subscription'] : []),
     'Opret mindeside /create-memorial',
   ])
 })

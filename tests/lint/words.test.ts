@@ -44,7 +44,7 @@ const oneWord: Gone[] = [
   [/din session|sessionen/i, 'du er blevet logget ud'],
   [/\bnetværk/i, 'the device: nobody knows the numbers of a network', /^components\/accounts\/|\/profile\//],
   [/\baftale(n|r|rne)\b/i, 'planen; an agreement is a reseller’s', plans],
-  [/\babonnement/, 'planen; Abonnement is the name of the page with the plans'],
+  [/\babonnement/i, 'planen; Sidernes planer is the name of the page with the plans'],
   [/\bsagt (\S+ ){0,6}op\b/i, 'opsagt'],
   [/\bkort(et)? (bliver |blev ikke )?(trækkes|trukket)|trækker (ikke mere|næste periode)/i, 'beløbet på kortet'],
   [/betalt til (den )?[{\d]/i, 'betalt til og med'],

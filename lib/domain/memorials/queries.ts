@@ -1,5 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
+import { planLine } from '@/lib/domain/billing/copy'
+import { readPagePlans } from '@/lib/domain/billing/page-plan'
+import { pagePlanOf } from '@/lib/domain/billing/plan-state'
 import { lifeColumns, lifespanOf, memorialView, memorialViewColumns } from '@/lib/domain/memorials/memorial-row'
 import { canModerateMemorial } from '@/lib/domain/memorials/policy'
 import type { MyMemorialView } from '@/lib/domain/memorials/schema'
@@ -42,7 +45,15 @@ async function findMemberships(actor: Actor, userId: string): Promise<MyMemorial
   const moderated = members
     .filter(({ memorial, role }) => canModerateMemorial(actor, { ...memorial, role }))
     .map(({ memorial }) => memorial.id)
-  const pending = await countPending(moderated)
+  const now = new Date()
+  const [pending, plans] = await Promise.all([
+    countPending(moderated),
+    readPagePlans(
+      db,
+      members.map(({ memorial }) => memorial.id),
+      now,
+    ),
+  ])
   return (
     members
       // Archived pages and those hidden by the operator are for owners and editors only.
@@ -58,6 +69,7 @@ async function findMemberships(actor: Actor, userId: string): Promise<MyMemorial
         pendingCount: pending.get(memorial.id) ?? 0,
         creationWay: memorial.creationWay,
         hasCode: memorial.qrLinks.length > 0,
+        plan: planLine(plans.get(memorial.id) ?? pagePlanOf([], now)),
       }))
   )
 }

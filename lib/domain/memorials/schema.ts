@@ -180,6 +180,8 @@ export type MyMemorialView = MemorialView & {
   pendingCount: number
   creationWay: (typeof creationWays)[number] | null
   hasCode: boolean
+  /** The page's plan on one line; null for Basis. */
+  plan: string | null
 }
 
 /** The fields as stored. Dates of birth and death keep their precision. */

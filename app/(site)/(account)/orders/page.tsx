@@ -35,7 +35,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
       </ul>
       {nextCursor && <LoadMore href={`${ordersPath}?cursor=${nextCursor}`} />}
       <p className="mx-auto mt-10 max-w-form text-center text-muted-foreground">
-        Kvitteringer for Premium og Livstid ligger under <TextLink href="/subscription">Abonnement</TextLink>.
+        Kvitteringer for Premium og Livstid ligger under <TextLink href="/subscription">Sidernes planer</TextLink>.
       </p>
     </PageBody>
   )

@@ -12,7 +12,6 @@ import {
 import { ProfileSection } from '@/components/accounts/profile-section'
 import { TermsNotice } from '@/components/accounts/terms-notice'
 import { FreeRoom } from '@/components/billing/free-room'
-import { MyPlan } from '@/components/billing/my-plan'
 import { MySuccessions } from '@/components/members/my-successions'
 import { NotificationList } from '@/components/notifications/notification-list'
 import { QuietWaiting } from '@/components/notifications/quiet-waiting'
@@ -64,7 +63,6 @@ export default async function ProfilePage({ searchParams }: Props) {
             />
             <MyMemorials memorials={memorials} />
             <FreeRoom use={profile.freeUse} className="mt-8" />
-            <MyPlan plan={profile.plan} />
             <MySuccessions successions={profile.successions} />
           </ProfileSection>
           <ProfileSection id="beskeder" title="Beskeder">

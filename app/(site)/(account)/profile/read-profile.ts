@@ -1,5 +1,4 @@
 import { findPendingEmailChange, isEmailConfirmed } from '@/lib/domain/accounts/email-queries'
-import { getPremiumStatus } from '@/lib/domain/accounts/queries'
 import { findSecondFactor } from '@/lib/domain/accounts/second-factor/queries'
 import { listDevices, listSignInFailures } from '@/lib/domain/accounts/session-queries'
 import { getFreeUse } from '@/lib/domain/billing/queries'
@@ -35,7 +34,6 @@ export async function readProfile(actor: FamilyUser | Administrator, query: Page
     pushEndpoint,
     factor,
     failures,
-    plan,
     freeUse,
   ] = await Promise.all([
     listMyMemorials(actor),
@@ -56,12 +54,10 @@ export async function readProfile(actor: FamilyUser | Administrator, query: Page
     findPushEndpoint(actor),
     findSecondFactor(actor),
     listSignInFailures(actor, { userId: actor.userId }),
-    getPremiumStatus(actor),
     getFreeUse(actor),
   ])
   return {
     memorials,
-    plan,
     freeUse,
     codes: { locked, owned },
     notifications,

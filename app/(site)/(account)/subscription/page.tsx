@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { FreshAccountPlan } from '@/components/billing/fresh-account-plan'
 import { PlanCard } from '@/components/subscriptions/plan-card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
@@ -16,7 +15,7 @@ import { currentActor } from '@/lib/server/actor'
 import { isSignedIn } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
-export const metadata: Metadata = { title: 'Abonnement', robots: { index: false } }
+export const metadata: Metadata = { title: 'Sidernes planer', robots: { index: false } }
 
 export default async function SubscriptionPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
@@ -28,10 +27,8 @@ export default async function SubscriptionPage({ searchParams }: { searchParams:
   const done = Object.entries(doneTexts).find(([name]) => textParam(query, name))?.[1]
   return (
     <PageBody>
-      {/* A new key with each answer of the server, also after an act on this page. */}
-      <FreshAccountPlan key={Date.now()} />
       <PageHeader
-        title="Abonnement"
+        title="Sidernes planer"
         intro="Hvad hver side har, hvad det koster, og hvem der betaler. Siderne bliver stående, også uden en betalt plan."
       />
       {draft && (

@@ -3,7 +3,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { callApi } from '@/lib/client/api'
 import type { UserView } from '@/lib/domain/accounts/schema'
-import type { AccountPlan } from '@/lib/domain/billing/plans'
 
 export const userKey = ['user'] as const
 
@@ -14,17 +13,6 @@ export function useUser() {
     queryFn: () => callApi<UserView>(`/api/user?t=${Date.now()}`).catch(() => null),
     staleTime: 30_000,
     retry: 1,
-  })
-}
-
-export const planKey = ['plan'] as const
-
-/** The best plan among the signed-in user's pages; undefined until it is known, and when it cannot be had. */
-export function useAccountPlan(enabled: boolean) {
-  return useQuery({
-    queryKey: planKey,
-    queryFn: () => callApi<AccountPlan>('/api/user/premium-status'),
-    enabled,
   })
 }
 
