@@ -37,7 +37,7 @@ function openEditor(kept: { typed: MemorialForm; seen: MemorialForm } | null = n
   const save = async (changes: MemorialForm, { seen = {} }: { seen?: MemorialForm } = {}) => {
     if (world.down) throw world.down
     world.sent.push(changes)
-    const wrong = fieldsOf(changes).filter((field) => changes[field] === 'forkert')
+    const wrong = fieldsOf(changes).filter((field) => String(changes[field]).startsWith('forkert'))
     if (wrong.length > 0) throw refusal(400, 'INVALID_INPUT', wrong)
     const stale = fieldsOf(changes).filter(
       (field) =>
@@ -56,8 +56,9 @@ function openEditor(kept: { typed: MemorialForm; seen: MemorialForm } | null = n
       setValue: ((field: FieldName, value: unknown) => Object.assign(values, { [field]: value })) as never,
       setError: ((path: string, { message }: { message: string }) =>
         Object.assign(world.errors, { [path]: message })) as never,
-      clearErrors: () => {
-        world.errors = {}
+      clearErrors: (path) => {
+        if (path) delete world.errors[path]
+        else world.errors = {}
       },
     },
     server: { latest: () => seenByUs, save, takeNewest },
@@ -119,6 +120,29 @@ describe('what is typed into a section', () => {
     await saver.flush()
     expect(world.errors).toEqual({})
     expect(world.server.restingPlot).toBe('')
+  })
+
+  test.each([
+    ['of the form', 'x'.repeat(81)],
+    ['of the server', 'forkert'],
+  ])('shows a refusal %s when save is pressed, and keeps it until the field is right', async (_, wrong) => {
+    const { world, saver, type } = openEditor()
+    world.busy = ['restingPlot']
+    type({ restingPlot: wrong })
+    saver.reportAgain()
+    await saver.flush()
+    expect(Object.keys(world.errors)).toEqual(['restingPlot'])
+    // The pause after the last key is over, and the cursor was sent to the field.
+    await saver.flush()
+    type({ restingPlot: `${wrong} `, epitaph: 'Elsket' })
+    world.down = offline
+    await saver.flush()
+    world.down = null
+    await saver.flush()
+    expect(Object.keys(world.errors)).toEqual(['restingPlot'])
+    type({ restingPlot: 'A 1' })
+    await saver.flush()
+    expect(world).toMatchObject({ errors: {}, server: { restingPlot: 'A 1' } })
   })
 
   test('stays on the device offline, and is removed once saved', async () => {

@@ -28,7 +28,7 @@ type SavedForm = {
   getValues: () => MemorialForm
   setValue: (field: FieldName, value: MemorialForm[FieldName], options: { shouldDirty: true }) => void
   setError: (path: FieldPath<MemorialForm>, error: { message: string }) => void
-  clearErrors: () => void
+  clearErrors: (path?: FieldPath<MemorialForm>) => void
 }
 
 type Ports = {
@@ -57,6 +57,9 @@ export class SectionSaver {
   private running: Promise<void> | null = null
   private reported: SaveStatus['kind'] = 'idle'
   private shownFailure: string | null = null
+  private isAsked = false
+  /** Where refusals are shown. */
+  private readonly shown = new Set<FieldPath<MemorialForm>>()
   // Set after the first restore: later drafts are this form's own and never newer than the form.
   private isRestored = false
 
@@ -77,6 +80,7 @@ export class SectionSaver {
     if (touched.length === 0) {
       this.ports.draft.forget()
       this.ports.form.clearErrors()
+      this.shown.clear()
       if (!this.running) this.report({ kind: 'idle' })
       return
     }
@@ -119,9 +123,10 @@ export class SectionSaver {
     if (fieldsOf(found).length > 0) this.keep()
   }
 
-  /** Reports the next failure again, because the user pressed save. */
+  /** Reports the next failure again, and refusals although the cursor is there, because the user pressed save. */
   reportAgain(): void {
     this.shownFailure = null
+    this.isAsked = true
   }
 
   /** Saves everything that waits, after the save in progress. Never throws: the status reports failures. */
@@ -163,10 +168,31 @@ export class SectionSaver {
   }
 
   private async attempt(via: Via): Promise<SaveStatus> {
+    const refused = new Map<string, string>()
+    const failure = await this.sendAll(via, refused)
+    this.showRefusals(refused, failure !== null)
+    if (failure) return failure
+    this.keep()
+    if (fieldsOf(this.conflicts).length > 0) return { kind: 'conflict' }
+    return this.touched().length > 0 ? { kind: 'refused' } : { kind: 'saved', at: new Date() }
+  }
+
+  /** Saves what is not refused, and collects the refusals by path. Returns why it ended early, or null. */
+  private async sendAll(via: Via, refused: Map<string, string>): Promise<SaveStatus | null> {
     const { form, server, sections, onSaved } = this.ports
-    form.clearErrors()
     const held = new Set<FieldName>(fieldsOf(this.conflicts))
-    this.hold(held, refusalsOf(form.getValues(), this.touched()))
+    const hold = (refusals: Record<string, string>) => {
+      const before = held.size
+      for (const [path, message] of Object.entries(refusals)) {
+        const field = fieldOfPath(path)
+        if (!field) continue
+        for (const one of groupOf(field)) held.add(one)
+        refused.set(path, message)
+      }
+      // Whether they named fields that were not left out already.
+      return held.size > before
+    }
+    hold(refusalsOf(form.getValues(), this.touched()))
     for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts++) {
       const fields = this.touched().filter((field) => !held.has(field))
       if (fields.length === 0) break
@@ -180,17 +206,19 @@ export class SectionSaver {
         this.shownFailure = null
         onSaved(before, typed, via)
       } catch (error) {
-        const failure = await this.answer(error, held)
+        const failure = await this.answer(error, held, hold)
         if (failure) return failure
       }
     }
-    this.keep()
-    if (fieldsOf(this.conflicts).length > 0) return { kind: 'conflict' }
-    return this.touched().length > 0 ? { kind: 'refused' } : { kind: 'saved', at: new Date() }
+    return null
   }
 
   /** Leaves out the fields of a refusal; a refusal that fewer fields cannot solve becomes the status. */
-  private async answer(error: unknown, held: Set<FieldName>): Promise<SaveStatus | null> {
+  private async answer(
+    error: unknown,
+    held: Set<FieldName>,
+    hold: (refusals: Record<string, string>) => boolean,
+  ): Promise<SaveStatus | null> {
     if (error instanceof ApiError && error.code === 'CONFLICT') {
       try {
         await this.ports.server.takeNewest()
@@ -200,21 +228,30 @@ export class SectionSaver {
       for (const field of fieldsOf(this.conflicts)) held.add(field)
       return null
     }
-    return error instanceof ApiError && this.hold(held, error.fields) ? null : this.failure(error)
+    return error instanceof ApiError && hold(error.fields) ? null : this.failure(error)
   }
 
-  /** Whether the refusals named fields that were not left out already. */
-  private hold(held: Set<FieldName>, refusals: Record<string, string>): boolean {
-    const before = held.size
-    for (const [path, message] of Object.entries(refusals)) {
-      const field = fieldOfPath(path)
-      if (!field) continue
-      const group = groupOf(field)
-      for (const one of group) held.add(one)
-      // No error while the user is still writing in the group.
-      if (isFieldPath(path) && !group.some(this.ports.isBusy)) this.ports.form.setError(path, { message })
+  /**
+   * Shows refusals at their fields. One that stands there stays, also with the cursor in its field, until the field is
+   * right; a new one waits while the user is still writing there, unless they pressed save. After a failure the server
+   * has not answered, so nothing is taken away.
+   */
+  private showRefusals(refused: ReadonlyMap<string, string>, hasFailed: boolean): void {
+    const { form, isBusy } = this.ports
+    const isAsked = this.isAsked
+    this.isAsked = false
+    const over = [...this.shown].filter((path) => !hasFailed && !refused.has(path))
+    for (const path of over) {
+      form.clearErrors(path)
+      this.shown.delete(path)
     }
-    return held.size > before
+    for (const [path, message] of refused) {
+      const field = fieldOfPath(path)
+      if (!field || !isFieldPath(path)) continue
+      if (!isAsked && !this.shown.has(path) && groupOf(field).some(isBusy)) continue
+      form.setError(path, { message })
+      this.shown.add(path)
+    }
   }
 
   private failure(error: unknown): SaveStatus {
