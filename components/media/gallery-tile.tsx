@@ -10,6 +10,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { MoveHandle } from '@/components/ui/move-buttons'
 import { useSortableItem } from '@/components/ui/use-sortable-item'
 import { kindWord } from '@/lib/domain/media/gallery/gallery-filter'
+import { isAmongPictures } from '@/lib/domain/media/gallery/in-gallery'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 
 type GalleryTileProps = {
@@ -90,6 +91,7 @@ const Face = memo(function Face({ item, name, portraitId, coverId, onOpen, onAcc
       <span className="absolute top-2 left-2 flex flex-wrap gap-1">
         {item.id === portraitId && <Badge variant="info">Portræt</Badge>}
         {item.id === coverId && <Badge variant="info">Forside</Badge>}
+        {!isAmongPictures(item) && item.id !== portraitId && item.id !== coverId && <Badge>Ikke på siden</Badge>}
       </span>
       {item.status === 'hidden' && (
         <span className="block px-3 pt-2 text-sm">

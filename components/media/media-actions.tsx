@@ -1,10 +1,14 @@
 'use client'
 
+import { showUpdateFailure } from '@/components/media/show-failure'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
+import { useUpdateMedia } from '@/lib/domain/media/gallery/client/gallery-hooks'
+import { isAmongPictures } from '@/lib/domain/media/gallery/in-gallery'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 
 type MediaActionsProps = {
+  memorialId: string
   item: GalleryItem
   /** Index among the shown items, from 0. */
   at: number
@@ -16,8 +20,18 @@ type MediaActionsProps = {
 }
 
 /** Further actions: move, use as portrait or cover, edit a picture, download the original. */
-export function MediaActions({ item, at, count, portraitId, coverId, onMove, onChoose }: MediaActionsProps) {
+export function MediaActions({
+  memorialId,
+  item,
+  at,
+  count,
+  portraitId,
+  coverId,
+  onMove,
+  onChoose,
+}: MediaActionsProps) {
   const isReadyPicture = item.kind === 'picture' && item.status === 'ready'
+  const { mutate: update } = useUpdateMedia(memorialId, { onRefused: showUpdateFailure })
   return (
     <div className="mt-6 flex flex-wrap gap-2 border-border border-t pt-6">
       {isReadyPicture && (
@@ -33,6 +47,11 @@ export function MediaActions({ item, at, count, portraitId, coverId, onMove, onC
           {item.id !== coverId && (
             <Button size="compact" variant="outline" onClick={() => onChoose({ coverId: item.id })}>
               Brug som forside
+            </Button>
+          )}
+          {!isAmongPictures(item) && (
+            <Button size="compact" variant="outline" onClick={() => update({ id: item.id, head: null })}>
+              Vis blandt billederne
             </Button>
           )}
         </>

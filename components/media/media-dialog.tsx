@@ -48,7 +48,7 @@ export function MediaDialog({ memorialId, items, albums, openId, onOpen, ...acts
           </Button>
         </div>
         <MediaForm key={item.id} memorialId={memorialId} item={item} albums={albums} />
-        <MediaActions item={item} at={at} count={items.length} {...acts} />
+        <MediaActions memorialId={memorialId} item={item} at={at} count={items.length} {...acts} />
       </DialogContent>
     </Dialog>
   )

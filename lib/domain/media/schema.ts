@@ -26,9 +26,9 @@ export const typedYear = typedNumber(takenYear.nullable(), (typed) => (typed.tri
 export const pictureTexts = z.object({ caption: optionalLine(300), altText: optionalLine(300) })
 export type PictureTexts = z.input<typeof pictureTexts>
 
-/** The texts, year and album of a gallery item. Absent fields stay unchanged; '' and null clear them. */
+/** The texts, year and album of a gallery item. Absent fields stay unchanged; '' and null clear them, `head` too. */
 export const mediaDetails = pictureTexts
-  .extend({ people: optionalLine(300), takenYear: typedYear, albumId: z.union([z.null(), z.uuid()]) })
+  .extend({ people: optionalLine(300), takenYear: typedYear, albumId: z.union([z.null(), z.uuid()]), head: z.null() })
   .partial()
 export type MediaDetails = z.input<typeof mediaDetails>
 
@@ -86,4 +86,6 @@ export type GalleryItem = PictureView & {
   contentType: string
   /** The id at the video host; only with `video_link`. */
   linkId: string | null
+  /** Sent as portrait or cover: visitors see it as that, or in its album, not among the page's pictures. */
+  head: 'portraitId' | 'coverId' | null
 }

@@ -8,6 +8,7 @@ import { readExcerpt } from '@/lib/domain/family-tree/excerpt'
 import { viewerOf } from '@/lib/domain/family-tree/find-tree'
 import { findAlbum } from '@/lib/domain/media/albums/albums'
 import { listPageMedia } from '@/lib/domain/media/gallery/gallery'
+import { amongPictures } from '@/lib/domain/media/gallery/in-gallery'
 import type { GalleryPictureView } from '@/lib/domain/media/views'
 import { type PageRow, pageColumns, presentPage } from '@/lib/domain/memorial-page/page-row'
 import {
@@ -211,7 +212,7 @@ export async function listGallery(
         contributionId: null,
         kind: 'picture',
         status: 'ready',
-        ...(albumId ? { albumId } : { id: { notIn: heads } }),
+        ...(albumId ? { albumId } : { id: { notIn: heads }, AND: [amongPictures] }),
         ...(after && {
           OR: [{ position: { gt: after.position } }, { position: after.position, id: { gt: after.id } }],
         }),

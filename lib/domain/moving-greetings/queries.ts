@@ -1,6 +1,7 @@
 import 'server-only'
 import { capabilities } from '@/lib/domain/billing/capabilities'
 import { readEntitlements } from '@/lib/domain/billing/page-plan'
+import { amongPictures } from '@/lib/domain/media/gallery/in-gallery'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { canContribute } from '@/lib/domain/memorials/policy'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
@@ -31,7 +32,13 @@ export const getGreetingMaker = defineRead({
       // The family's own pictures are for its members; visitors bring theirs.
       isMember
         ? db.media.findMany({
-            where: { memorialId: memorial.id, contributionId: null, kind: 'picture', status: 'ready' },
+            where: {
+              memorialId: memorial.id,
+              contributionId: null,
+              kind: 'picture',
+              status: 'ready',
+              OR: [...amongPictures.OR, { portraitOf: { isNot: null } }, { coverOf: { isNot: null } }],
+            },
             orderBy: [{ position: 'asc' }, { id: 'asc' }],
             take: picturesOffered,
             select: pictureColumns,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { galleryColumns, galleryItem, getGalleryMedia } from '@/lib/domain/media/gallery/gallery'
+import { takeHead } from '@/lib/domain/media/pictures/take-head'
 import { deleteMediaInput } from '@/lib/domain/media/schema'
 import { lockMemorial, pageEdited } from '@/lib/domain/memorials/page-changes'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
@@ -27,7 +28,10 @@ export const acceptCut = defineCommand({
     if (!row) throw new DomainError('NOT_FOUND')
     if (row.status !== 'ready') throw new DomainError('CONFLICT')
     context.about({ type: 'memorial', id: memorial.id, detail: { media: mediaId } })
-    if (count > 0) await pageEdited(context, memorial.id)
+    if (count > 0) {
+      await takeHead(context, mediaId)
+      await pageEdited(context, memorial.id)
+    }
     return galleryItem(row)
   },
 })

@@ -45,6 +45,7 @@ export const beginUpload = defineCommand({
         contentType: filetype.slice(0, 80),
         bytes,
         isRecorded: said.recorded === 'ja',
+        head: place === 'portraitId' || place === 'coverId' ? place : null,
         albumId: albumId && (await findAlbum(memorial.id, albumId, tx)) ? albumId : null,
         expiresAt: new Date(Date.now() + lastsMs),
       },

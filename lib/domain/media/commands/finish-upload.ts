@@ -46,6 +46,8 @@ export const finishUpload = defineCommand({
         bytes: upload.bytes,
         contentType: upload.contentType.slice(0, 40),
         createdById: upload.userId,
+        head: upload.head,
+        headSince: upload.head && upload.createdAt,
         position: await placeAsChosen(tx, { ...upload, storageKey, kind: inspected.kind }),
       },
       select: galleryColumns,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { takeHead } from '@/lib/domain/media/pictures/take-head'
 import { discardMade, type MadeMedia, makeMedia } from '@/lib/domain/media/uploads/make-media'
 import { type MadeMusic, makeMusic } from '@/lib/domain/media/uploads/make-music'
 import { lockMemorial, pageEdited } from '@/lib/domain/memorials/page-changes'
@@ -11,7 +12,7 @@ import { DomainError, isOfQueue } from '@/lib/server/errors'
 
 type Outcome = { made: MadeMedia } | { music: MadeMusic } | { failure: string } | null
 
-/** Makes the files of a complete upload. For the job only; idempotent. */
+/** Makes the files of a complete upload, and of a picture what it was sent as. For the job only; idempotent. */
 export const processMedia = defineCommand({
   name: 'media.process-media',
   session: 'system',
@@ -49,6 +50,7 @@ export const processMedia = defineCommand({
       if ('music' in outcome) {
         await context.tx.musicPiece.updateMany({ where: { mediaId }, data: { sentType: outcome.music.sentType } })
       }
+      await takeHead(context, mediaId)
       await pageEdited(context, memorialId)
     }
     return { mediaId, status }

@@ -34,12 +34,13 @@ export const updateMedia = defineCommand({
 type Details = Omit<z.output<typeof updateMediaInput>, 'id' | 'mediaId'>
 
 /** Only the fields that were sent. */
-function named({ caption, altText, people, takenYear, albumId }: Details) {
+function named({ caption, altText, people, takenYear, albumId, head }: Details) {
   return {
     ...(caption === undefined ? {} : { caption }),
     ...(altText === undefined ? {} : { altText }),
     ...(people === undefined ? {} : { people }),
     ...(takenYear === undefined ? {} : { takenYear }),
     ...(albumId === undefined ? {} : { albumId }),
+    ...(head === undefined ? {} : { head }),
   }
 }

@@ -30,6 +30,7 @@ export const galleryColumns = {
   durationSeconds: true,
   contentType: true,
   linkId: true,
+  head: true,
 } as const
 
 type GalleryRow = Parameters<typeof pictureView>[0] & {
@@ -43,11 +44,12 @@ type GalleryRow = Parameters<typeof pictureView>[0] & {
   durationSeconds: number | null
   contentType: string
   linkId: string | null
+  head: GalleryItem['head']
 }
 
 /** A row as the page's writers see it. */
 export function galleryItem(row: GalleryRow): GalleryItem {
-  const { kind, status, altText, people, takenYear, albumId, durationSeconds, contentType, linkId } = row
+  const { kind, status, altText, people, takenYear, albumId, durationSeconds, contentType, linkId, head } = row
   const streams = (status === 'ready' || status === 'hidden') && (kind === 'video' || kind === 'recording')
   return {
     ...pictureView(row),
@@ -64,6 +66,7 @@ export function galleryItem(row: GalleryRow): GalleryItem {
     file: streams ? `/media/${row.id}/file` : null,
     contentType,
     linkId,
+    head,
   }
 }
 

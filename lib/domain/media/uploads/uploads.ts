@@ -25,6 +25,7 @@ const columns = {
   bytes: true,
   albumId: true,
   isRecorded: true,
+  head: true,
   createdAt: true,
   expiresAt: true,
 } as const

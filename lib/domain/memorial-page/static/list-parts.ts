@@ -145,7 +145,7 @@ async function listPictures({ id: memorialId, portraitId, coverId }: PageRow): P
         ((row_number() OVER (ORDER BY m.position, m.id) - 1) / ${size}::int)::int AS part
       FROM "Media" m
       WHERE m."memorialId" = ${memorialId}::uuid AND m."contributionId" IS NULL AND m.kind = 'picture'
-        AND m.status = 'ready' AND m.id <> ALL(${heads}::uuid[])
+        AND m.status = 'ready' AND m.id <> ALL(${heads}::uuid[]) AND (m.head IS NULL OR m."albumId" IS NOT NULL)
     )
     SELECT part, count(*)::int AS count,
       (array_agg(concat(position, '_', id) ORDER BY position, id))[count(*)] AS last,

@@ -50,6 +50,8 @@ export const updateMemorial = defineCommand({
     if (changes.theme !== undefined && changes.theme !== before.theme) await assertThemeInPlan(tx, id, changes.theme)
     const next: MemorialColumns = {
       ...columnsOf(changes),
+      ...(changes.portraitId !== undefined && { portraitAt: new Date() }),
+      ...(changes.coverId !== undefined && { coverAt: new Date() }),
       ...(await publishing(tx, before, changes)),
       ...(await slugAfter(tx, before, changes)),
     }
