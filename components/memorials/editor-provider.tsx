@@ -6,6 +6,7 @@ import { showFailedUpdate } from '@/components/memorials/failed-update'
 import { mostUrgent, type SaveStatus } from '@/components/memorials/save-status'
 import { useHistory, type Via } from '@/components/memorials/use-history'
 import { Spinner } from '@/components/ui/spinner'
+import { useGallery } from '@/lib/domain/media/gallery/client/gallery-hooks'
 import { isOutdated, type MemorialSaver, useMemorialSaver } from '@/lib/domain/memorial-page/client/memorial-saver'
 import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
@@ -142,8 +143,30 @@ export function EditorProvider({ opened, keeper, children }: EditorProviderProps
       value={{ ...saver, ...work, opened, keeper, isOwner: role === 'owner', portraitId, coverId }}
     >
       {children}
+      <NewHeads opened={opened} takeNewest={saver.takeNewest} />
     </EditorContext.Provider>
   )
+}
+
+/** Takes over what the server made the portrait or cover: pictures that were sent as such and are ready now. */
+function NewHeads({ opened, takeNewest }: Pick<Editor, 'opened' | 'takeNewest'>) {
+  const { pictures } = useGallery(opened.id, opened.pictures)
+  const known = useRef(readyHeads(opened.pictures))
+  const ready = readyHeads(pictures)
+  useEffect(() => {
+    if (ready === known.current) return
+    known.current = ready
+    // The next save brings it too.
+    takeNewest().catch(() => {})
+  }, [ready, takeNewest])
+  return null
+}
+
+function readyHeads(pictures: MemorialEditView['pictures']): string {
+  return pictures
+    .filter(({ head, status }) => head !== null && status === 'ready')
+    .map(({ id }) => id)
+    .join()
 }
 
 export function useEditor(): Editor {

@@ -1,8 +1,10 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { AfterOpening } from '@/components/memorials/after-opening'
 import { useEditor } from '@/components/memorials/editor-provider'
+import { HeadPicture } from '@/components/memorials/head-picture'
 import { OpenToOthers } from '@/components/memorials/open-to-others'
 import { useSendingLater } from '@/components/memorials/use-upkeep'
 import { Button } from '@/components/ui/button'
@@ -20,6 +22,7 @@ export function GuidedFinish({ aside }: { aside: ReactNode }) {
   return (
     <div className="space-y-8">
       <div className="rounded-2xl bg-card p-6 shadow-soft">
+        <HeadPicture place="portraitId" className="mb-5 max-h-56" />
         <p className="font-serif text-2xl">{memorial.fullName}</p>
         <p className="mt-1 text-muted-foreground">{formatLifeDates(opened.born, opened.died)}</p>
         {opened.epitaph && <p className="mt-4 whitespace-pre-line font-serif-italic">{opened.epitaph}</p>}
@@ -48,6 +51,7 @@ export function GuidedFinish({ aside }: { aside: ReactNode }) {
 
 function LeaveAsDraft({ label, aside }: { label: string; aside: ReactNode }) {
   const { save } = useEditor()
+  const router = useRouter()
   const [isSaving, setIsSaving] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
@@ -56,7 +60,8 @@ function LeaveAsDraft({ label, aside }: { label: string; aside: ReactNode }) {
     setRefusal(null)
     try {
       const { slug } = await save({ creationStep: null })
-      window.location.assign(`/edit-memorial/${slug}`)
+      // Within the tab: uploads go on.
+      router.push(`/edit-memorial/${slug}`)
     } catch (error) {
       setRefusal(messageOf(error))
       setIsSaving(false)

@@ -5,22 +5,20 @@ import { showUploadFailure } from '@/components/media/show-failure'
 import { UnfinishedNotice } from '@/components/media/unfinished-notice'
 import { UploadList } from '@/components/media/upload-list'
 import { useEditor } from '@/components/memorials/editor-provider'
+import { HeadPicture, useHead } from '@/components/memorials/head-picture'
 import { Button } from '@/components/ui/button'
 import { FileDrop } from '@/components/ui/file-drop'
 import { LinkButton } from '@/components/ui/link-button'
 import { acceptedPictures } from '@/lib/domain/media/copy'
-import { useGallery } from '@/lib/domain/media/gallery/client/gallery-hooks'
 import { usePictureUpload } from '@/lib/domain/media/uploads/client/upload-hooks'
 
 const texts = {
   portraitId: {
-    title: 'Portræt',
     choose: 'Vælg et portræt',
     other: 'Vælg et andet portræt',
     remove: 'Fjern som portræt',
   },
   coverId: {
-    title: 'Forside',
     choose: 'Vælg et billede til forsiden',
     other: 'Vælg en anden forside',
     remove: 'Fjern som forside',
@@ -29,13 +27,9 @@ const texts = {
 
 /** Chooses the portrait or cover: a new upload, or one of the page's pictures. */
 export function PortraitPicker({ place, hint }: { place: keyof typeof texts; hint: string }) {
-  const { opened, choose, ...chosen } = useEditor()
-  const { pictures } = useGallery(opened.id, opened.pictures)
-  const { uploads, queue } = usePictureUpload(opened.id, place, {
-    onReady: (picture) => void choose({ [place]: picture.id }),
-    onRefused: showUploadFailure,
-  })
-  const picture = pictures.find(({ id }) => id === chosen[place])
+  const { opened, choose } = useEditor()
+  const { pictures, picture, isComing } = useHead(place)
+  const { uploads, queue } = usePictureUpload(opened.id, place, { onRefused: showUploadFailure })
   const words = texts[place]
   const { pictures: limit, coming } = opened.room
   const isFull = limit !== null && pictures.length >= limit
@@ -48,26 +42,16 @@ export function PortraitPicker({ place, hint }: { place: keyof typeof texts; hin
 
   return (
     <div className="space-y-4">
-      {picture && (
-        <figure className="flex flex-wrap items-end gap-5">
-          <img
-            src={picture.src}
-            srcSet={picture.srcSet}
-            sizes="(min-width: 640px) 320px, 90vw"
-            width={picture.width}
-            height={picture.height}
-            alt={picture.alt || words.title}
-            className="h-auto max-h-72 w-auto max-w-full rounded-lg bg-muted"
-          />
-          <figcaption className="flex flex-wrap gap-3">
-            <LinkButton href={`/edit-image/${picture.id}`} variant="outline" size="compact">
-              Beskær eller ret
-            </LinkButton>
-            <Button variant="outline" size="compact" onClick={() => choose({ [place]: null })}>
-              {words.remove}
-            </Button>
-          </figcaption>
-        </figure>
+      <HeadPicture place={place} className="max-h-72" />
+      {picture && !isComing && (
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href={`/edit-image/${picture.id}`} variant="outline" size="compact">
+            Beskær eller ret
+          </LinkButton>
+          <Button variant="outline" size="compact" onClick={() => choose({ [place]: null })}>
+            {words.remove}
+          </Button>
+        </div>
       )}
       {isFull && <PictureRoom limit={limit} coming={coming} count={pictures.length} />}
       <FileDrop

@@ -4,3 +4,5 @@ export const acceptedPictures =
 
 export const emptySentence =
   'Filen er tom. Måske er den ikke hentet ned fra skyen endnu. Åbn den, så den bliver hentet, og prøv igen.'
+
+export const headNames = { portraitId: 'Portrættet', coverId: 'Forsiden' } as const

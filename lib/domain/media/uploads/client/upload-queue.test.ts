@@ -260,7 +260,7 @@ describe('the name of a chosen file', () => {
 
   test('is kept from before its first byte, by a reload and in another tab, until it has arrived', async () => {
     const first = queueOf('1.jpg')
-    first.queue.close()
+    first.queue.pauseAll()
     const second = queueOf('1.jpg')
     await begun(1)
     expect(chosenIn(second)).toEqual(chosenIn(first))

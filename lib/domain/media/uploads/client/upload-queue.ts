@@ -7,7 +7,7 @@ import type { FileKind } from '@/lib/domain/pictures/media-limits'
 
 export type Arrival = { file: File; kind: FileKind; mediaId: string | null }
 
-type Listener = {
+export type Listener = {
   /** The file stays in the list until this resolves; a rejection marks it as failed with that message. */
   onArrived: (arrival: Arrival) => void | Promise<void>
   onRefused: (item: UploadItem) => void
@@ -111,12 +111,6 @@ export class UploadQueue {
 
   goOnline(): void {
     for (const { key, state } of this.list) if (state === 'lost') this.resume(key)
-  }
-
-  /** Stops everything without notice; what the server received stays there, and the same files can resume later. */
-  close(): void {
-    for (const key of [...this.running.keys(), ...this.timers.keys()]) this.stop(key)
-    this.list = this.list.map((item) => (item.state === 'sending' ? { ...item, state: 'paused' } : item))
   }
 
   private fill(): void {
