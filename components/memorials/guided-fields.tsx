@@ -1,5 +1,6 @@
 'use client'
 
+import { GalleryEditor } from '@/components/media/gallery-editor'
 import { BiographyField } from '@/components/memorials/biography-field'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { DateFields, NameFields } from '@/components/memorials/name-fields'
@@ -33,10 +34,25 @@ export function StepFields({ step }: { step: CreationStep }) {
 
 /** A step without fields. */
 export function NoSections({ step }: { step: CreationStep }) {
-  const { isOwner, memorial } = useEditor()
+  const { isOwner, memorial, opened, portraitId, coverId, choose } = useEditor()
   if (step === 'portrait') {
     const hint = `JPEG, PNG, HEIC eller TIFF, højst ${mediaLimits.picture.megabytes} MB.`
-    return <PortraitPicker place="portraitId" hint={hint} />
+    return (
+      <>
+        <PortraitPicker place="portraitId" hint={hint} />
+        <h2 className="pt-6 text-2xl">Forsiden</h2>
+        <PortraitPicker place="coverId" hint={`Et bredt billede bag navnet, for eksempel et landskab. ${hint}`} />
+        <h2 className="pt-6 text-2xl">Andre billeder</h2>
+        <GalleryEditor
+          memorialId={opened.id}
+          opened={opened.pictures}
+          room={opened.room}
+          portraitId={portraitId}
+          coverId={coverId}
+          onChoose={choose}
+        />
+      </>
+    )
   }
   return (
     <p>

@@ -35,7 +35,7 @@ export function GuidedFinish({ aside }: { aside: ReactNode }) {
             Se, hvordan den ser ud
           </LinkButton>
           {canOpen ? (
-            <OpenToOthers />
+            <OpenToOthers editor={`/edit-memorial/${memorial.slug}`} />
           ) : (
             <Notice title="Siden er en kladde">
               Den kan åbnes for andre, når ejeren har knyttet den til en QR-kode. Scan koden på stenen, eller find den

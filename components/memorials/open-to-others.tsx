@@ -2,16 +2,24 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { useEditor } from '@/components/memorials/editor-provider'
+import { useHead } from '@/components/memorials/head-picture'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { TextLink } from '@/components/ui/text-link'
 import { messageOf } from '@/lib/client/api'
+import { useGallery } from '@/lib/domain/media/gallery/client/gallery-hooks'
+import { isAmongPictures } from '@/lib/domain/media/gallery/in-gallery'
+import { wouldWarm } from '@/lib/domain/memorial-page/would-warm'
 import { openingTexts } from '@/lib/domain/memorials/copy'
 
 const unsaved =
   'Noget af det, du skrev, er ikke gemt endnu, så vi har ikke åbnet siden. Se det efter, og prøv så en gang til.'
 
-/** Says who will see the page, asks for confirmation in the same place, and publishes it. */
-export function OpenToOthers() {
+/**
+ * Says who will see the page, asks for confirmation in the same place, and publishes it. `editor` is the editor's path
+ * where this is another page.
+ */
+export function OpenToOthers({ editor }: { editor?: string }) {
   const { memorial, save, flushAll } = useEditor()
   const [isAsking, setIsAsking] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
@@ -47,6 +55,7 @@ export function OpenToOthers() {
     return (
       <div className="space-y-4">
         <p>{who}</p>
+        <WouldWarm editor={editor} />
         <Button ref={opener} size="lg" onClick={() => setIsAsking(true)}>
           Åbn siden for andre
         </Button>
@@ -72,5 +81,34 @@ export function OpenToOthers() {
         </Button>
       </div>
     </section>
+  )
+}
+
+/** What the page could have too: one quiet list, which holds nothing back. */
+function WouldWarm({ editor = '' }: { editor: string | undefined }) {
+  const { opened, memorial } = useEditor()
+  const { items } = useGallery(opened.id, opened.pictures)
+  const [portrait, cover] = [useHead('portraitId'), useHead('coverId')]
+  const ideas = wouldWarm(memorial, {
+    hasPortrait: portrait.isComing || memorial.portraitId !== null,
+    hasCover: cover.isComing || memorial.coverId !== null,
+    hasPictures: items.some(isAmongPictures),
+  })
+  if (ideas.length === 0) return null
+  // Within the page, so that the editor opens the section: the framework's links do not tell it.
+  const Anchor = editor ? TextLink : 'a'
+  return (
+    <div className="text-muted-foreground">
+      <p>Siden er fin, som den er. Dette kan gøre den varmere, nu eller en anden dag:</p>
+      <ul className="mt-1 list-disc pl-6">
+        {ideas.map(({ section, text }) => (
+          <li key={text}>
+            <Anchor href={`${editor}#${section}`} className="text-link underline underline-offset-4">
+              {text}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { layoutTexts } from '@/components/memorials/look-texts'
 import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
 import { funeralKindNames, stateNames, visibilityTexts } from '@/lib/domain/memorials/copy'
-import { memorialTemplates } from '@/lib/domain/memorials/templates'
+import { storyWords } from '@/lib/domain/memorials/story-words'
 import { themeNames } from '@/lib/domain/memorials/theme-tokens'
 import { formatLifespan } from '@/lib/shared/danish-dates'
 
@@ -63,24 +63,10 @@ function headNote({ portraitId, coverId, epitaph }: MemorialEditView): string {
 }
 
 function storyNote(biography: string | null): string {
-  const words = wordsOf(biography).length
+  const words = storyWords(biography).length
   if (words === 0) return 'Ikke begyndt endnu'
   return words === 1 ? '1 ord' : `${words} ord`
 }
-
-/** The words of a biography without the headings of our templates. */
-function wordsOf(html: string | null): string[] {
-  let written = html ?? ''
-  for (const heading of templateHeadings) written = written.replaceAll(`<h2>${heading}</h2>`, ' ')
-  return written
-    .replace(/<[^<>]*>/g, ' ')
-    .split(/\s+/)
-    .filter(Boolean)
-}
-
-const templateHeadings = Object.values(memorialTemplates).flatMap(({ sections }) =>
-  sections.map(({ heading }) => heading),
-)
 
 function remembranceNote({ remembersBirth, remembersDeath }: MemorialEditView): string {
   const days = [remembersBirth && 'fødselsdagen', remembersDeath && 'dødsdagen'].filter(isWord)

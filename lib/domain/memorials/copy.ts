@@ -64,7 +64,7 @@ export const stepTexts: Record<(typeof creationSteps)[number], { name: string; t
   portrait: {
     name: 'Portræt',
     title: 'Et portræt',
-    intro: 'Vælg et billede, som I holder af. Det kan også vente.',
+    intro: 'Vælg et billede, som I holder af, og flere, hvis du har dem ved hånden. Det kan også vente.',
   },
   epitaph: {
     name: 'Mindeord',

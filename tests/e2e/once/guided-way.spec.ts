@@ -98,6 +98,8 @@ test('the guided way leads from the code to the page, with pictures upright', as
   await expect(portrait).toBeVisible()
   expect(await isTall(portrait)).toBe(false)
   await expect(tray).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Et billede bag navnet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Et portræt' })).toHaveCount(0)
   await openToOthers(page)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Åbn mindesiden' }).click()
