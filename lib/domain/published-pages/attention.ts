@@ -36,7 +36,13 @@ function line(key: string, urgency: Attention['urgency'], { count, since }: Coun
   if (count === 0) return null
   const link = counted(count, 'side', 'sider')
   return {
-    ...{ key, urgency, badge: 'Nødsider', href: archivePath, link, rest },
-    ...{ since: since?.toISOString() ?? null, until: null },
+    key,
+    urgency,
+    badge: 'Nødsider',
+    href: archivePath,
+    link,
+    rest,
+    since: since?.toISOString() ?? null,
+    until: null,
   }
 }

@@ -20,7 +20,10 @@ export type ShownSheet = {
 export async function listShownSheets(memorialId: string): Promise<ShownSheet[]> {
   const pieces = await db.musicPiece.findMany({
     where: {
-      ...{ memorialId, isShown: true, rights: { not: null }, media: { status: 'ready' } },
+      memorialId,
+      isShown: true,
+      rights: { not: null },
+      media: { status: 'ready' },
       song: { made: { none: heardVoice } },
     },
     select: { mediaId: true, song: { select: { id: true, madeOf: true, revision: true, storageKey: true } } },

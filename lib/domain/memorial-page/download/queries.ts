@@ -19,8 +19,8 @@ export type Download = {
 }
 
 /**
- * What a page's download is made of: the page, its tree, and all originals in folders by album. For the page's writers, six times
- * an hour. Throws NOT_FOUND and TOO_MANY_REQUESTS.
+ * What a page's download is made of: the page, its tree, and all originals in folders by album. For the page's writers,
+ * six times an hour. Throws NOT_FOUND and TOO_MANY_REQUESTS.
  */
 export const getDownload = defineRead({
   name: 'memorial-page.get-download',
@@ -35,7 +35,10 @@ export const getDownload = defineRead({
       db.memorial.findUnique({
         where: { id: memorialId },
         select: {
-          ...{ firstName: true, middleName: true, lastName: true, layout: true },
+          firstName: true,
+          middleName: true,
+          lastName: true,
+          layout: true,
           treePage: { select: { treeId: true } },
         },
       }),

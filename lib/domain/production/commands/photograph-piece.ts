@@ -65,7 +65,10 @@ export const photographPiece = defineCommand({
     const { storageKey, width, height } = judged.stored
     const photo = await context.tx.stonePhoto.create({
       data: {
-        ...{ storageKey, sentAs: name, width, height },
+        storageKey,
+        sentAs: name,
+        width,
+        height,
         qrCodeId: row.qrCodeId,
         pieceId: row.id,
         kind: 'finished',

@@ -52,8 +52,12 @@ export const addPhoto = defineCommand({
     const { userId, fullName, username } = context.actor
     const { id } = await tx.stonePhoto.create({
       data: {
-        ...{ ...judged, sentAs: name, qrCodeId },
-        ...{ kind: 'mounted', takenById: userId, takenByName: fullName || username },
+        ...judged,
+        sentAs: name,
+        qrCodeId,
+        kind: 'mounted',
+        takenById: userId,
+        takenByName: fullName || username,
       },
       select: { id: true },
     })

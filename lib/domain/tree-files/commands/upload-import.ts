@@ -77,7 +77,8 @@ export const uploadImport = defineCommand({
     if (name) await context.tx.treeImport.updateMany({ where: { sentAs: name }, data: { sentAs: null } })
     await context.tx.treeImport.create({
       data: {
-        ...{ id: importId, sentAs: name },
+        id: importId,
+        sentAs: name,
         ...{ treeId, memorialId, storageKey, userId },
         ...{ fileName: nameOf(file), bytes: file.body.length },
       },

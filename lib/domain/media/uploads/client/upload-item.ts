@@ -27,7 +27,11 @@ export function newUploadItem(sent: ChosenFile, isRecorded: boolean, taken: Read
   const { file, place } = sent
   const { problem, kind } = judgeFile(file, place)
   return {
-    ...{ key: nextKey++, chosen: problem ? '' : nameOf(sent, taken), file, isRecorded, kind },
+    key: nextKey++,
+    chosen: problem ? '' : nameOf(sent, taken),
+    file,
+    isRecorded,
+    kind,
     ...{ state: problem ? 'failed' : 'waiting', sentBytes: 0, message: problem, canRetry: false },
   }
 }
