@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { blockCodes } from '@/lib/domain/packages/commands/block-codes'
 import { retireCodes } from '@/lib/domain/packages/commands/retire-codes'
 import { blockCode } from '@/lib/domain/qr-codes/commands/block-code'
@@ -10,7 +10,7 @@ import { unblockCode } from '@/lib/domain/qr-codes/commands/unblock-code'
 import { unlinkQrCode } from '@/lib/domain/qr-codes/commands/unlink-qr-code'
 import { storage } from '@/lib/integrations/storage/storage'
 import { execute } from '@/lib/server/command'
-import { db } from '@/lib/server/db'
+import { db, pool } from '@/lib/server/db'
 import { releaseName } from '@/lib/server/telemetry/release'
 import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 import { administrator } from '@/tests/factories/console'
@@ -127,6 +127,17 @@ async function stone() {
   return { code, memorial, keep, family, owner, admin: (await administrator()).caller }
 }
 type Stone = Awaited<ReturnType<typeof stone>>
+
+test('all who wait for the same page are asked for once', async () => {
+  const { memorial, find, keep } = await page()
+  await keep()
+  const query = vi.spyOn(pool, 'query')
+  const found = await Promise.all(Array.from({ length: 30 }, () => find()))
+  const asked = { values: [[0], ['memorial'], [memorial.slug], [null], releaseName] }
+  expect(query.mock.calls).toEqual([[expect.objectContaining(asked)], [expect.objectContaining(asked)]])
+  query.mockRestore()
+  expect(found.filter((each) => each?.document)).toHaveLength(30)
+})
 
 test('a code finds the document of the page it leads to, in the layout its owner chose', async () => {
   const { code, memorial, keep } = await stone()

@@ -75,7 +75,13 @@ const findSql = `
   LEFT JOIN "PageDocument" d ON d."memorialId" = m.id AND d.layout = meant.layout
    AND d.version = v.version AND d.release = $5 AND (d."trueUntil" IS NULL OR d."trueUntil" > clock_timestamp())`
 
-type Waiting = { asked: AskedPage; resolve: (found: FoundPage | null) => void; reject: (error: unknown) => void }
+type Waiting = {
+  /** The same for all who ask for the same page. */
+  key: string
+  asked: AskedPage
+  resolve: (found: FoundPage | null) => void
+  reject: (error: unknown) => void
+}
 const waiting = new Set<Waiting>()
 let isAsking = false
 const mostAtOnce = 200
@@ -94,7 +100,8 @@ const givenUpMs = 30_000
 export async function findDocument(asked: AskedPage): Promise<FoundPage | null> {
   let late: NodeJS.Timeout | undefined
   const answered = new Promise<FoundPage | null>((resolve, reject) => {
-    const each = { asked, resolve, reject }
+    const key = 'code' in asked ? asked.code : `${asked.layout}/${asked.slug}`
+    const each = { key, asked, resolve, reject }
     waiting.add(each)
     const giveUp = () => {
       waiting.delete(each)
@@ -112,17 +119,20 @@ async function askAll(): Promise<void> {
   if (isAsking) return
   isAsking = true
   while (waiting.size > 0) {
-    const batch: Waiting[] = []
+    const batch = new Map<string, { asked: AskedPage; by: Waiting[] }>()
     for (const each of waiting) {
-      if (batch.length === mostAtOnce) break
-      batch.push(each)
+      const same = batch.get(each.key)
+      if (!same && batch.size === mostAtOnce) break
+      if (same) same.by.push(each)
+      else batch.set(each.key, { asked: each.asked, by: [each] })
       waiting.delete(each)
     }
+    const pages = [...batch.values()]
     try {
-      const found = await ask(batch.map(({ asked }) => asked))
-      for (const [n, { resolve }] of batch.entries()) resolve(found.get(n) ?? null)
+      const found = await ask(pages.map(({ asked }) => asked))
+      for (const [n, { by }] of pages.entries()) for (const { resolve } of by) resolve(found.get(n) ?? null)
     } catch (error) {
-      for (const { reject } of batch) reject(error)
+      for (const { by } of pages) for (const { reject } of by) reject(error)
     }
   }
   isAsking = false
