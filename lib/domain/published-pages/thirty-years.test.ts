@@ -7,10 +7,10 @@ import { findDocument, keepDocument, readDocument } from '@/lib/domain/memorial-
 import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
 import { isOpenPage } from '@/lib/domain/memorials/policy'
 import { checkTree } from '@/lib/domain/published-pages/check-tree'
-import { findUnpublished } from '@/lib/domain/published-pages/jobs'
 import { publishPage } from '@/lib/domain/published-pages/publish'
 import { takeAwayClosed } from '@/lib/domain/published-pages/take-away'
 import { inTree, putAt, readPlace } from '@/lib/domain/published-pages/tree'
+import { findUnpublished } from '@/lib/domain/published-pages/waiting'
 import { linkCode, looseFromCodes } from '@/lib/domain/qr-codes/link-code'
 import { findScan } from '@/lib/domain/qr-codes/scan-queries'
 import { db } from '@/lib/server/db'
@@ -198,6 +198,7 @@ async function publishAll(): Promise<void> {
 
 /** By the rows alone, and not as the tree's own function has it. */
 async function expectTruth(): Promise<void> {
+  expect(await db.$queryRaw`SELECT 1 FROM "PageVersion" WHERE "needsCopy" <> needs_copy("memorialId")`).toEqual([])
   const rows = await db.qrCode.findMany({
     select: {
       code: true,

@@ -3,6 +3,7 @@ import { publishPageQueue } from '@/lib/domain/memorial-page/documents'
 import { archiveForm, archivePath, archivePathAfter } from '@/lib/domain/published-pages/paths'
 import { canHandleArchive } from '@/lib/domain/published-pages/policy'
 import { publishedPageKey } from '@/lib/domain/published-pages/schema'
+import { lockCopy } from '@/lib/domain/published-pages/take-away'
 import { defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
@@ -14,6 +15,7 @@ export const publishAgain = defineCommand({
   load: nothing,
   authorize: canHandleArchive,
   run: async ({ tx, about, enqueue }, { id }) => {
+    await lockCopy(tx, id)
     const { count } = await tx.publishedPage.updateMany({ where: { memorialId: id }, data: { version: '' } })
     if (count === 0) throw new DomainError('NOT_FOUND')
     await enqueue(publishPageQueue, { memorialId: id })
