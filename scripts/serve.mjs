@@ -5,6 +5,7 @@ import next from 'next'
 import { withBuildFiles } from './server/build-files.mjs'
 import { withCopiedAddress } from './server/copied-address.mjs'
 import { explainListenError, openHttpServer } from './server/http-server.mjs'
+import { inlineSheets } from './server/inline-sheets.mjs'
 import { listenHost } from './server/listen-address.mjs'
 import { withPageStatus } from './server/page-status.mjs'
 import { withPageStore } from './server/page-store.mjs'
@@ -92,7 +93,11 @@ function asBuilt(answer) {
 
 /** Draws pages for each visit, so that a change is seen at once; their static copies are published as a build's are. */
 function asWritten(answer) {
-  openPress(withPageStatus(answer), { ownScript: { source: '', names: [] }, application: expectApplication() })
+  openPress(withPageStatus(answer), {
+    ownScript: { source: '', names: [] },
+    application: expectApplication(),
+    complete: inlineSheets,
+  })
   return withPublishedTree(answer, published)
 }
 

@@ -400,23 +400,6 @@ it('draws a page for its static copy, and has it know what is asked for', async 
   expect(documents.files.size).toBe(0)
 })
 
-it('has the style in a copy that the development server leads to', async () => {
-  const draw = reply
-  reply = (request, response) => {
-    if (request.url === '/_next/static/a.css?v=1&b') return response.end('p{color:red}')
-    if (request.url.startsWith('/_next/')) return response.writeHead(404).end('Væk')
-    response.end = ((end) => (body) => {
-      const sheets = ['a.css?v=1&amp;b', 'gone.css'].map(
-        (name) => `<link rel="stylesheet" href="/_next/static/${name}"/>`,
-      )
-      return end.call(response, sheets.join('') + body)
-    })(response.end)
-    draw(request, response)
-  }
-  const html = await drawStatic({ memorialId: '1', layout: 'memorial', slug: 'karen' }, { list: null })
-  expect(html).toMatch(/^<style>p\{color:red\}<\/style><style><\/style><html>/)
-})
-
 it('lets nothing of a request ask for a static copy', async () => {
   const known = []
   const draw = reply

@@ -15,7 +15,6 @@ const BROTLI_LEVEL = 10
 // Of a page that changes faster than it is drawn, whoever still waits gets a copy of their own.
 const MOST_TRIES = 3
 const SHARED = 'public, max-age=0, must-revalidate'
-const SHEET = /<link rel="stylesheet" href="(\/_next\/[^"]+)"[^<>]*>/g
 
 /**
  * How the application finds and keeps finished pages: resolves when it says so, at its start, which waits until what
@@ -36,10 +35,12 @@ export function expectApplication(first = () => []) {
  * connection of our own, without a visitor's cookies, who may also leave before the page is made. The application finds
  * the press by its names, above.
  * @param {import('node:http').RequestListener} answer
- * @param {{ ownScript: import('./own-script.mjs').OwnScript, isMeasured?: boolean, application: Promise<any> }} options
- * `isMeasured`: whether the script measures the pages for visitors; `application`: of `expectApplication`
+ * @param {{ ownScript: import('./own-script.mjs').OwnScript, isMeasured?: boolean, application: Promise<any>,
+ * complete?: (html: string, ask: (path: string) => Promise<Response>) => string | Promise<string> }} options
+ * `isMeasured`: whether the script measures the pages for visitors; `application`: of `expectApplication`; `complete`: what
+ * a document lacks when it is drawn
  */
-export function openPress(answer, { ownScript, isMeasured = false, application }) {
+export function openPress(answer, { ownScript, isMeasured = false, application, complete = (html) => html }) {
   const atWork = new Map()
   const awaited = new Map()
 
@@ -47,7 +48,7 @@ export function openPress(answer, { ownScript, isMeasured = false, application }
     const waiting = awaited.get(request.headers['x-press'])
     if (waiting?.asked) askOf(response, waiting.asked)
     takeOver(answer, request, response, isDocument, async (body, headers) => {
-      const text = await withSheets(body.toString())
+      const text = await complete(body.toString(), ask)
       await waiting?.take({ text, headers, told: toldOf(response)?.document })
       response.writeHead(204).end()
     })
@@ -70,16 +71,6 @@ export function openPress(answer, { ownScript, isMeasured = false, application }
       headers: { ...headers, connection: 'close' },
       redirect: 'manual',
     })
-
-  // A build has them in the document; the development server leads to them.
-  async function withSheets(html) {
-    const sheets = new Map()
-    for (const [, address] of html.matchAll(SHEET)) {
-      const sheet = await ask(address.replaceAll('&amp;', '&'))
-      sheets.set(address, sheet.ok ? await sheet.text() : '')
-    }
-    return html.replace(SHEET, (_, address) => `<style>${sheets.get(address)}</style>`)
-  }
 
   /** What `use` makes of the document that the framework answers, or null. `asked`: what the page is to know. */
   async function draw({ memorialId, layout, slug, path = `/${layout}/${slug}` }, use, asked) {
