@@ -24,7 +24,8 @@ export async function findApproved(
 ): Promise<Map<string, Approved>> {
   const rows = await database.proofSheet.findMany({
     where: { status: 'approved', qrCode: where },
-    orderBy: { answeredAt: 'asc' },
+    // A code has one open sheet at a time, so the last made was approved last, whatever clock wrote the answer.
+    orderBy: { number: 'asc' },
     select: { id: true, number: true, qrCodeId: true, options: true, drawingSha256: true },
   })
   return new Map(

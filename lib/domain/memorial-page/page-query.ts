@@ -36,6 +36,7 @@ import { headColumns, headPictureView, pictureColumns, pictureView } from '@/lib
 import { findLinkTarget } from '@/lib/domain/qr-codes/find-code'
 import { findShownStone } from '@/lib/domain/stones/shown-stone'
 import { readTimeline } from '@/lib/domain/timeline/event-row'
+import { readDatabaseTime } from '@/lib/server/database-time'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
@@ -56,6 +57,7 @@ export const getMemorialPage = cache(
     if (!isMemorialKey(key)) return { kind: 'missing' }
     const [row, now] = await Promise.all([
       db.memorial.findUnique({ where: { slug: key }, select: pageColumns }),
+      // A process whose own clock is wrong shows nothing too long.
       readDatabaseTime(),
     ])
     if (!row) return findOtherAddress(actor, key)
@@ -138,12 +140,6 @@ async function loadParts({
     if (error instanceof DomainError && error.code === 'INVALID_INPUT') return null
     throw error
   }
-}
-
-/** By the database's clock, which is the same for every process: a process whose own is wrong shows nothing too long. */
-async function readDatabaseTime(): Promise<Date> {
-  const [row] = await db.$queryRaw<Array<{ now: Date }>>`SELECT clock_timestamp() AS now`
-  return row?.now ?? new Date()
 }
 
 function readPosition(side: string | undefined): ListPosition | null {

@@ -3,6 +3,7 @@ import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { trackingLink } from '@/lib/domain/production/tracking-link'
 import { codeActor } from '@/lib/domain/qr-codes/code-row'
 import type { RunContext } from '@/lib/server/command'
+import { readDatabaseTime } from '@/lib/server/database-time'
 import { env } from '@/lib/server/env'
 
 type Shipment = { carrier: string; trackingNumber: string | null }
@@ -25,7 +26,7 @@ export async function writeShipment(context: RunContext, batchId: string, shipme
   })
   const batch = await tx.productionBatch.update({
     where: { id: batchId },
-    data: { ...shipment, shippedAt: new Date(), shippedByName: by.actorName },
+    data: { ...shipment, shippedAt: await readDatabaseTime(tx), shippedByName: by.actorName },
     select: { number: true, name: true, reseller: { select: { email: true, contactName: true, status: true } } },
   })
   const { reseller } = batch

@@ -6,6 +6,7 @@ import { replayEdit, replayedColumns } from '@/lib/domain/family-tree/replay-edi
 import { undoInput } from '@/lib/domain/family-tree/schema'
 import { reversed, storedChanges } from '@/lib/domain/family-tree/tree-changes'
 import { defineCommand } from '@/lib/server/command'
+import { readDatabaseTime } from '@/lib/server/database-time'
 
 /**
  * Undoes the caller's newest edit of the tree that stands. Throws TREE_NOTHING_TO_UNDO, and TREE_CHANGED_SINCE when
@@ -25,6 +26,6 @@ export const undoEdit = defineCommand({
         select: replayedColumns,
       })
       if (!edit) throw new TreeError('TREE_NOTHING_TO_UNDO')
-      return { edit, changes: reversed(storedChanges(edit.changes)), undoneAt: new Date() }
+      return { edit, changes: reversed(storedChanges(edit.changes)), undoneAt: await readDatabaseTime(tx) }
     }),
 })

@@ -10,6 +10,7 @@ import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { type FileKind, fileLimitBytes, mediaLimits } from '@/lib/domain/pictures/media-limits'
 import { defineCommand } from '@/lib/server/command'
+import { readDatabaseTime } from '@/lib/server/database-time'
 
 const lastsMs = retentionDays.unfinishedUpload * 24 * 3600_000
 
@@ -47,6 +48,8 @@ export const beginUpload = defineCommand({
         isRecorded: said.recorded === 'ja',
         head: place === 'portraitId' || place === 'coverId' ? place : null,
         albumId: albumId && (await findAlbum(memorial.id, albumId, tx)) ? albumId : null,
+        // Decides between this portrait or cover and what another editor chooses.
+        createdAt: await readDatabaseTime(tx),
         expiresAt: new Date(Date.now() + lastsMs),
       },
       select: { id: true },

@@ -1,5 +1,5 @@
 import { v7 as newUuidV7 } from 'uuid'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { acceptCut } from '@/lib/domain/media/commands/accept-cut'
 import { updateMedia } from '@/lib/domain/media/commands/update-media'
 import { processMediaJob } from '@/lib/domain/media/uploads/jobs'
@@ -74,6 +74,21 @@ describe('a picture sent as portrait', () => {
     await work(sent)
     expect(await seen(memorial)).toEqual({ portrait: other, pictures: [] })
   })
+
+  test.each([-3600_000, 3600_000])(
+    'is weighed against a choice by the database, though one process is %i ms off',
+    async (offMs) => {
+      const { owner, editor, memorial, sent } = await portraitUnderWay()
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offMs })
+      const chosen = await createPicture({ memorial })
+      await choose(owner, memorial, chosen.id)
+      vi.useRealTimers()
+      await work(sent)
+      expect(await seen(memorial)).toEqual({ portrait: chosen.id, pictures: [] })
+      const last = await createReady({ user: editor, memorial, body: await phoneJpeg(300, 200), place: 'portraitId' })
+      expect(await seen(memorial)).toMatchObject({ portrait: last.id })
+    },
+  )
 
   test('displaces what was chosen before it, which stays among the pictures if it was one', async () => {
     const { owner, editor, memorial } = await portraitUnderWay()

@@ -23,6 +23,7 @@ import {
 import { isSlugFree, keepSlug, nextFreeSlug } from '@/lib/domain/memorials/take-slug'
 import { stepsQueue } from '@/lib/domain/pictures/steps-queue'
 import { defineCommand } from '@/lib/server/command'
+import { readDatabaseTime } from '@/lib/server/database-time'
 import type { Prisma, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { fullName } from '@/lib/shared/names'
@@ -50,8 +51,8 @@ export const updateMemorial = defineCommand({
     if (changes.theme !== undefined && changes.theme !== before.theme) await assertThemeInPlan(tx, id, changes.theme)
     const next: MemorialColumns = {
       ...columnsOf(changes),
-      ...(changes.portraitId !== undefined && { portraitAt: new Date() }),
-      ...(changes.coverId !== undefined && { coverAt: new Date() }),
+      ...(changes.portraitId !== undefined && { portraitAt: await readDatabaseTime(tx) }),
+      ...(changes.coverId !== undefined && { coverAt: await readDatabaseTime(tx) }),
       ...(await publishing(tx, before, changes)),
       ...(await slugAfter(tx, before, changes)),
     }

@@ -89,7 +89,7 @@ export const findPageFromSheet = defineRead({
 async function readPageFromSheet(qrCodeId: string, resellerId: string): Promise<PageFromSheet | null> {
   const row = await db.proofSheet.findFirst({
     where: { qrCodeId, resellerId, status: 'approved', answeredAt: { not: null } },
-    orderBy: { answeredAt: 'desc' },
+    orderBy: { number: 'desc' },
     select: { number: true, answeredAt: true, inscription: true },
   })
   if (!row?.answeredAt) return null

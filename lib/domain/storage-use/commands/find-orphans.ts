@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { walkFiles } from '@/lib/domain/storage-use/lost-files'
 import { type Size, storeSizes } from '@/lib/domain/storage-use/sizes'
 import { defineCommand, nothing, theSystem } from '@/lib/server/command'
+import { readDatabaseTime } from '@/lib/server/database-time'
 import type { Transaction } from '@/lib/server/db'
 
 const mostPages = 20
@@ -18,7 +19,8 @@ export const findOrphans = defineCommand({
   load: nothing,
   authorize: theSystem,
   prepare: async () => {
-    const startedAt = new Date()
+    // `seenAt` is the database's too: a clock ahead of it would forget what was just found.
+    const startedAt = await readDatabaseTime()
     return { ...(await walkFiles(startedAt)), startedAt }
   },
   run: async ({ tx }, _, _subject, { sizes, lost, isWhole, startedAt }) => {
