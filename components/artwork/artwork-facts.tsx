@@ -37,7 +37,7 @@ export function ArtworkWarnings({ preview: { facts } }: { preview: ArtworkPrevie
   return (
     <div className="space-y-5 empty:hidden">
       {stops.length > 0 && (
-        <Notice variant="error" title="Det kan ikke graveres">
+        <Notice variant="error" title="Sådan kan det ikke laves">
           {stops.map(({ text }) => (
             <p key={text}>{text}</p>
           ))}

@@ -19,7 +19,7 @@ export function TextFields() {
       <WrittenListField
         name="options.lines"
         label="Over koden"
-        hint="Én linje ad gangen, præcis som den skal graveres. Den første bliver størst."
+        hint="Én linje ad gangen, præcis som den skal stå. Den første bliver størst."
         entry="Linje"
         rows={3}
         toText={(lines) => (Array.isArray(lines) ? lines.join('\n') : '')}

@@ -28,8 +28,8 @@ const OPTIONS: readonly { title: string; text: string; needs?: Capability }[] = 
     text: 'Siden kan være fuld af billeder, eller den kan mest være tekst med stor skrift, som er let at læse og udskrive.',
   },
   {
-    title: 'Graveret eller på plade',
-    text: 'Koden kan graveres i granitten eller sidde på en lille plade, også på en sten, der har stået i mange år.',
+    title: 'I stenen eller på en plade',
+    text: 'Koden kan hugges i granitten eller sidde på en lille plade, også på en sten, der har stået i mange år.',
   },
   {
     title: 'En hilsen, der bevæger sig',

@@ -13,8 +13,8 @@ export function ResellerSection() {
           <h2 className="text-3xl">For stenhuggere og bedemænd</h2>
           <div className="mt-5 max-w-measure space-y-4 text-lg">
             <p>
-              Giv familien en mindeside med, når de får stenen. I får pladerne eller graverer koden selv, og hver kode
-              bliver prøvet, før den forlader værkstedet.
+              Giv familien en mindeside med, når de får stenen. I får pladerne eller hugger selv koden i stenen, og hver
+              kode bliver prøvet, før den forlader værkstedet.
             </p>
             <p>I ser, hvor jeres koder er, men ikke, hvad familien skriver på siden.</p>
           </div>

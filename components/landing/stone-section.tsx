@@ -13,8 +13,8 @@ export function StoneSection() {
         <h2 className="text-3xl">Stenen med sin kode</h2>
         <div className="mt-5 space-y-4 text-lg">
           <p>
-            På stenen sidder en lille plade med en QR-kode, eller koden er graveret direkte i granitten. Den, der står
-            ved graven, holder telefonen hen over koden, og siden åbner. Der skal ikke hentes noget, og ingen skal logge
+            På stenen sidder en lille plade med en QR-kode, eller koden er hugget direkte i granitten. Den, der står ved
+            graven, holder telefonen hen over koden, og siden åbner. Der skal ikke hentes noget, og ingen skal logge
             ind.
           </p>
           <p>Hver kode findes kun én gang. Familien knytter den til mindesiden, og derefter fører den dertil.</p>

@@ -12,9 +12,9 @@ export function MorePlaques({ prices: { of } }: { prices: Prices }) {
       <h2 className="mb-4 text-2xl">En plade eller en kode mere</h2>
       <p className="text-muted-foreground">
         Har I mindesiden, kan I bestille mere hos os. Det koster fra {formatOere(cheapest)} for en plade med en kode,{' '}
-        {formatOere(of('shop.code'))} for en kode, som stenhuggeren kan gravere, og {formatOere(of('shop.engraving'))}{' '}
-        for gravering i jeres egen plade. Fragten er {formatOere(of('shop.freight'))}, og koden sender vi uden fragt. I
-        ser tegningen, før vi graverer.
+        {formatOere(of('shop.code'))} for en kode, som stenhuggeren kan hugge, og {formatOere(of('shop.engraving'))} for
+        gravering i jeres egen plade. Fragten er {formatOere(of('shop.freight'))}, og koden sender vi uden fragt. I ser
+        tegningen, før vi graverer.
       </p>
       <p className="mt-4">
         <TextLink href={newOrderPath()} className="inline-flex min-h-touch items-center">

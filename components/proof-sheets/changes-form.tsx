@@ -17,13 +17,14 @@ import { usePost } from '@/lib/client/use-post'
 import { changesFormName } from '@/lib/domain/proof-sheets/copy'
 import { familySheetCall } from '@/lib/domain/proof-sheets/paths'
 import { requestChangesInput } from '@/lib/domain/proof-sheets/schema'
+import { type Thing, workOn } from '@/lib/shared/thing'
 
-type Props = { token: string; version: number; familyName: string; draft: FormDraftView }
+type Props = { token: string; version: number; familyName: string; thing: Thing; draft: FormDraftView }
 
 const asked = requestChangesInput.omit({ token: true, version: true })
 
 /** The family's change request. */
-export function ChangesForm({ token, version, familyName, draft }: Props) {
+export function ChangesForm({ token, version, familyName, thing, draft }: Props) {
   const router = useRouter()
   const action = `${familySheetCall(token)}/changes`
   const request = usePost(action)
@@ -50,7 +51,7 @@ export function ChangesForm({ token, version, familyName, draft }: Props) {
     <AnswerForm
       id={changesFormName}
       title="Skal noget rettes?"
-      text="Skriv det her. Du får en ny tegning at se, før noget bliver graveret."
+      text={`Skriv det her. Du får en ny tegning at se, før noget bliver ${workOn(thing).done}.`}
       error={errors.root?.message}
       name={{ field: form.register('name'), start: start.name, error: errors.name?.message }}
       onSubmit={submit}

@@ -20,7 +20,7 @@ export function CodeSheets({ code, sheets, canWrite }: CodeSheetsProps) {
         <SheetTable sheets={sheets} area="reseller" />
       ) : (
         <p className="max-w-measure">
-          Vis familien, hvordan stenen bliver, før noget bliver graveret. De læser teksten og godkender den fra en mail.
+          Vis familien, hvordan stenen bliver, før noget bliver lavet. De læser teksten og godkender den fra en mail.
         </p>
       )}
       {canWrite && !hasOpen && (

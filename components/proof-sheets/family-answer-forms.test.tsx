@@ -23,7 +23,14 @@ test('a missing tick is reported at the checkbox', () => {
 
 test('a change request refused without script keeps its text, with an error of no field above it', () => {
   const draft = { values: { answer: 'Margrethe med th', name: 'Bo' }, message: 'Der kom en ny version.', errors: {} }
-  const markup = markupOf(<ChangesForm {...props} draft={draft} />)
+  const markup = markupOf(<ChangesForm {...props} thing="stenen" draft={draft} />)
   expect(markup).toContain('Margrethe med th</textarea>')
   expect(markup).toContain('Der kom en ny version.')
+})
+
+test.each([
+  ['stenen', 'før noget bliver hugget'],
+  ['pladen', 'før noget bliver graveret'],
+] as const)('the words follow the thing: %s', (thing, words) => {
+  expect(markupOf(<ChangesForm {...props} thing={thing} draft={null} />)).toContain(words)
 })

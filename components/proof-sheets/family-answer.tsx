@@ -1,8 +1,9 @@
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Notice } from '@/components/ui/notice'
-import { thingOf } from '@/lib/domain/proof-sheets/copy'
+import { thingOf } from '@/lib/domain/artwork/copy'
 import type { FamilySheetView } from '@/lib/domain/proof-sheets/views'
 import { formatDate, formatWeekdayAndDate } from '@/lib/shared/danish-time'
+import { workOn } from '@/lib/shared/thing'
 
 type FamilyAnswerProps = { sheet: FamilySheetView; pdf: string }
 
@@ -16,8 +17,8 @@ export function FamilyAnswer({ sheet, pdf }: FamilyAnswerProps) {
         <p>{`${answeredByName} skrev ${when}:`}</p>
         <p className="mt-2 whitespace-pre-line break-words">{answer}</p>
         <p className="mt-2">
-          {sender.name} har fået besked. Der kommer en mail, når den nye tegning er klar. Indtil da bliver der ikke
-          graveret noget.
+          {sender.name} har fået besked. Der kommer en mail, når den nye tegning er klar. Indtil da bliver der ikke{' '}
+          {workOn(thingOf(sheet)).done} noget.
         </p>
       </Notice>
     )

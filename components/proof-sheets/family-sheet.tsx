@@ -10,7 +10,8 @@ import { TakenOver } from '@/components/proof-sheets/taken-over'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { sheetName, textCutApart, thingOf } from '@/lib/domain/proof-sheets/copy'
+import { thingOf } from '@/lib/domain/artwork/copy'
+import { sheetName, textCutApart } from '@/lib/domain/proof-sheets/copy'
 import { familySheetCall } from '@/lib/domain/proof-sheets/paths'
 import type { FamilySheetView } from '@/lib/domain/proof-sheets/views'
 
@@ -70,7 +71,13 @@ export function FamilySheet({ sheet, token, approval, changes }: Props) {
             <Words sheet={sheet} />
           </div>
           <ApproveForm token={token} version={version} familyName={sheet.familyName} draft={approval} />
-          <ChangesForm token={token} version={version} familyName={sheet.familyName} draft={changes} />
+          <ChangesForm
+            token={token}
+            version={version}
+            familyName={sheet.familyName}
+            thing={thingOf(sheet)}
+            draft={changes}
+          />
         </div>
       )}
       <section className="mt-14 border-border border-t pt-8">

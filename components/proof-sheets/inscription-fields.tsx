@@ -23,7 +23,7 @@ export function InscriptionFields() {
   return (
     <section className="space-y-5">
       <h2 className="text-xl">Teksten på stenen</h2>
-      <Field label="Navn" hint="Bogstav for bogstav, som det skal graveres." error={errors.name?.message} required>
+      <Field label="Navn" hint="Bogstav for bogstav, som det skal stå." error={errors.name?.message} required>
         {(control) => <Input {...control} {...register('name')} autoComplete="off" className="font-serif text-lg" />}
       </Field>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -39,7 +39,7 @@ export function InscriptionFields() {
         </Field>
       </div>
       <Field
-        label="Datoerne, som de skal graveres"
+        label="Datoerne, som de skal stå"
         hint="For eksempel * 3. maj 1942  † 12. januar 2024"
         error={errors.dates?.message}
         optional
@@ -60,8 +60,8 @@ export function InscriptionFields() {
       <input type="hidden" name="cutsText" value="" />
       <Checkbox
         {...register('cutsText')}
-        label="Teksten graveres sammen med koden"
-        hint="Fjern krydset, når koden står for sig selv, og teksten graveres et andet sted på stenen."
+        label="Teksten er på tegningen sammen med koden"
+        hint="Fjern krydset, når koden står for sig selv, og teksten hugges et andet sted på stenen."
       />
       <CaptionFields />
       <input type="hidden" name="options.showsCode" value="" />

@@ -16,8 +16,8 @@ export function OtherApproved({ area, sheets }: OtherApprovedProps) {
     <Notice variant="error" title={`Familien har godkendt en anden tegning (${sheetNumbers(sheets)})`}>
       <p>
         {isOne
-          ? 'Bliver der graveret efter den her, er det ikke det, familien har sagt ja til.'
-          : 'Bliver der graveret efter dem her, er det ikke det, familierne har sagt ja til.'}
+          ? 'Bliver den her brugt, er det ikke det, familien har sagt ja til.'
+          : 'Bliver de her brugt, er det ikke det, familierne har sagt ja til.'}
       </p>
       <p className="mt-3 flex flex-wrap gap-3">
         {sheets.slice(0, mostLinks).map(({ id, number }) => (

@@ -24,7 +24,7 @@ export function SheetBody({ sheet }: { sheet: ProofSheetView }) {
         </Notice>
       )}
       {stops.length > 0 && (
-        <Notice variant="error" title="Det kan ikke graveres">
+        <Notice variant="error" title="Sådan kan det ikke laves">
           {stops.map(({ text }) => (
             <p key={text}>{text}</p>
           ))}

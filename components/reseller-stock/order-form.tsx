@@ -99,7 +99,11 @@ export function OrderForm({ draft, today, sizes, set }: OrderFormProps) {
           defaultValue={defaultValues.wantsPlaques}
           options={[
             { value: 'ja', label: 'Færdige plader', hint: 'Vi graverer, prøver og sender dem.' },
-            { value: 'nej', label: 'Koder med tegninger', hint: 'I graverer selv, i sten eller plade.' },
+            {
+              value: 'nej',
+              label: 'Koder med tegninger',
+              hint: 'I hugger dem selv i stenen eller graverer dem i en plade.',
+            },
           ]}
         />
       </FieldGroup>

@@ -79,7 +79,7 @@ export function ApplicationForm({ known, draft }: { known: KnownApplicant; draft
       <ContactFields bind={bind} />
       <Field
         label="Hvad leverer I, og hvad skal I bruge?"
-        hint="Graverer I selv, eller vil I have færdige plader? Skriv det med jeres egne ord."
+        hint="Hugger I selv koden, eller vil I have færdige plader? Skriv det med jeres egne ord."
         error={errorOf('message')}
         optional
       >

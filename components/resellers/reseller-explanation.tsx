@@ -13,14 +13,14 @@ export function ResellerExplanation() {
       </Answer>
       <Answer title="Hvad skal I gøre?">
         <p>
-          I sætter pladen på, eller I graverer koden, og giver familien kortet med aktiveringskoden. Siden laver de
-          selv, når de er klar. Har de spørgsmål til den, svarer vi.
+          I sætter pladen på, eller I hugger koden, og giver familien kortet med aktiveringskoden. Siden laver de selv,
+          når de er klar. Har de spørgsmål til den, svarer vi.
         </p>
       </Answer>
       <Answer title="Skal vi have nye maskiner?">
         <p>
-          Nej. En færdig plade skal kun sættes på. Graverer I selv, får I en ren tegning af koden i millimeter. Felterne
-          skal være mindst 1 mm brede, og den færdige sten skal kunne scannes.
+          Nej. En færdig plade skal kun sættes på. Hugger I koden i stenen, får I en ren tegning af koden i millimeter.
+          Felterne skal være mindst 1 mm brede, og den færdige sten skal kunne scannes.
         </p>
       </Answer>
       <Answer title="Kan koden holde lige så længe som stenen?">

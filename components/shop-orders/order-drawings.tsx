@@ -4,7 +4,7 @@ import type { OrderView } from '@/lib/domain/shop-orders/views'
 
 const stoneTexts = { light: 'Til en lys sten', dark: 'Til en mørk sten' }
 
-/** The files that a stonemason engraves a further code from. */
+/** The files that a stonemason cuts a further code from. */
 export function OrderDrawings({ id, drawings }: Pick<OrderView, 'id' | 'drawings'>) {
   if (drawings.length === 0) return null
   return (
@@ -13,8 +13,8 @@ export function OrderDrawings({ id, drawings }: Pick<OrderView, 'id' | 'drawings
         Tegningen til stenhuggeren
       </h2>
       <p className="max-w-measure">
-        Koden er {drawnSymbolMm} mm bred på tegningen. Den må gerne graveres større, men ikke mindre. Vælg efter stenens
-        farve: på en mørk sten graveres de lyse felter.
+        Koden er {drawnSymbolMm} mm bred på tegningen. Den må gerne hugges større, men ikke mindre. Vælg efter stenens
+        farve: på en mørk sten hugges de lyse felter.
       </p>
       {drawings.map(({ code, formattedCode }) => (
         <ul key={code} className="mt-4 flex flex-wrap gap-x-8" aria-label={`Koden ${formattedCode}`}>

@@ -1,3 +1,4 @@
+import type { Thing } from '@/lib/shared/thing'
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
@@ -5,7 +6,7 @@ import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame
 export type ProofSheetAnsweredProps = SiteProps & {
   writerName: string
   sheetName: string
-  thing: 'stenen' | 'pladen'
+  thing: Thing
   stoneName: string
   isApproved: boolean
   answeredByName: string

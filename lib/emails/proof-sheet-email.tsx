@@ -1,3 +1,4 @@
+import { type Thing, workOn } from '@/lib/shared/thing'
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
 import { SenderLine } from './proof-sheet-sender-line'
@@ -5,7 +6,7 @@ import { SenderLine } from './proof-sheet-sender-line'
 /** `stoneName`: as it will be cut. `sheetUrl`: opens the drawing without sign-in. `expiresOn` in words. */
 export type ProofSheetProps = SiteProps & {
   familyName: string
-  thing: 'stenen' | 'pladen'
+  thing: Thing
   stoneName: string
   /** 'Lars Jensen, Holm Sten' */
   senderName: string
@@ -28,7 +29,7 @@ export function ProofSheetEmail(props: ProofSheetProps) {
   return (
     <EmailFrame
       {...site}
-      preview="Læs teksten igennem, før den bliver graveret."
+      preview={`Læs teksten igennem, før den bliver ${workOn(thing).done}.`}
       heading={`${thing === 'pladen' ? 'Pladen' : 'Stenen'} for ${stoneName}`}
     >
       <EmailText>Kære {familyName}</EmailText>
@@ -37,7 +38,7 @@ export function ProofSheetEmail(props: ProofSheetProps) {
           ? `${senderName} har sendt dig en tegning af ${thing} og venter på dit svar.`
           : `${senderName} har tegnet ${thing} med teksten og koden, som den kommer til at se ud.`}{' '}
         Læs den igennem bogstav for bogstav, og se efter, at datoerne er rigtige. Du kan godkende den eller bede om en
-        rettelse. Der bliver ikke graveret noget, før du har godkendt.
+        rettelse. Der bliver ikke {workOn(thing).done} noget, før du har godkendt.
       </EmailText>
       {note && <EmailQuote words={note} by={senderName} />}
       <EmailMainAction href={sheetUrl} label="Se tegningen" />

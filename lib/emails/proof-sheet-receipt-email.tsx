@@ -1,3 +1,4 @@
+import type { Thing } from '@/lib/shared/thing'
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
 import { SenderLine } from './proof-sheet-sender-line'
@@ -6,7 +7,7 @@ import { SenderLine } from './proof-sheet-sender-line'
 export type ProofSheetReceiptProps = SiteProps & {
   answeredByName: string
   sheetName: string
-  thing: 'stenen' | 'pladen'
+  thing: Thing
   stoneName: string
   lines: string[]
   approvedOn: string

@@ -1,5 +1,10 @@
 import type { Wear } from '@/lib/domain/artwork/drawing'
-import type { ArtworkMark, PlaqueShape, StoneMaterial } from '@/lib/domain/artwork/schema'
+import type { ArtworkMark, ArtworkOptions, PlaqueShape, StoneMaterial } from '@/lib/domain/artwork/schema'
+import type { Thing } from '@/lib/shared/thing'
+
+/** What a drawing is of: a plaque is cut to its own form, a stone is there. */
+export const thingOf = ({ options: { shape } }: { options: Pick<ArtworkOptions, 'shape'> }): Thing =>
+  shape === 'none' ? 'stenen' : 'pladen'
 
 export const materialTexts: Record<StoneMaterial, string> = {
   polished_black_granite: 'Sort, poleret granit',

@@ -20,19 +20,19 @@ const materials: Record<StoneMaterial, MaterialFacts> = {
     surface: 0.06,
     engraving: 0.5,
     advice:
-      'Poleret granit spejler himlen, og kirkegården bestemmer, hvilken vej stenen vender. Gravér koden mat, så den kan læses i modlys.',
+      'Poleret granit spejler himlen, og kirkegården bestemmer, hvilken vej stenen vender. Lav koden mat, så den kan læses i modlys.',
   },
   grey_granite: {
     engravesLight: false,
     surface: 0.38,
     engraving: 0.06,
-    advice: 'Grå granit og en gravering i den ligner hinanden. Mal de graverede felter sorte.',
+    advice: 'I grå granit ligner felterne stenen omkring dem. Mal kodens felter sorte.',
   },
   marble: {
     engravesLight: false,
     surface: 0.72,
     engraving: 0.1,
-    advice: 'En gravering i marmor er næsten lige så lys som stenen. Mal de graverede felter sorte.',
+    advice: 'I marmor bliver felterne næsten lige så lyse som stenen. Mal kodens felter sorte.',
   },
   steel: {
     engravesLight: false,
@@ -44,7 +44,7 @@ const materials: Record<StoneMaterial, MaterialFacts> = {
     engravesLight: true,
     surface: 0.11,
     engraving: 0.4,
-    advice: 'Gravér dybt nok til, at felterne bliver tydeligt lysegrå.',
+    advice: 'Gå dybt nok til, at felterne bliver tydeligt lysegrå.',
   },
 }
 

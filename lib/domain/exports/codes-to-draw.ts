@@ -33,7 +33,7 @@ async function findWritten(codes: string[], own: { resellerId?: string | null })
   const outOfUse = rows.filter(({ state }) => isOutOfUse(state))
   if (outOfUse.length > 0) {
     const names = named(outOfUse.map(({ code }) => formatTextCode(code)))
-    refuse('codes', `Spærret eller taget ud af brug og kan ikke graveres: ${names}.`)
+    refuse('codes', `Spærret eller taget ud af brug og kan ikke bruges: ${names}.`)
   }
   return rows
 }

@@ -96,7 +96,7 @@ describe('downloads', () => {
     expect([...zip.keys()].filter((name) => name.startsWith('svg/'))).toEqual([`svg/${usable}-ikke-godkendt.svg`])
     expect(zip.get('ark/ark-1.txt')?.toString()).toContain(blocked)
     const readMe = zip.get('LÆSMIG.txt')?.toString() ?? ''
-    expect(readMe).toContain(`må ikke graveres: ${blocked}.`)
+    expect(readMe).toContain(`må ikke bruges: ${blocked}.`)
     expect(readMe).toContain(`På ark 1 ligger stadig ${blocked}.`)
     expect(readMe).toContain('Alle filer blev læst')
     expect((await getExport(admin, { id })).export.outOfUse).toBe(1)

@@ -1,5 +1,5 @@
 import type { Approval } from '@/lib/domain/approvals/approval-texts'
-import { materialTexts, wearTexts } from '@/lib/domain/artwork/copy'
+import { materialTexts, thingOf, wearTexts } from '@/lib/domain/artwork/copy'
 import { type ArtworkProof, wears } from '@/lib/domain/artwork/drawing'
 import type { ArtworkOptions, StoneMaterial } from '@/lib/domain/artwork/schema'
 import { fileStatusTexts, rateOf, shareText } from '@/lib/domain/exports/copy'
@@ -9,6 +9,7 @@ import { type CsvColumn, csvFile } from '@/lib/shared/csv'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { lengthText } from '@/lib/shared/millimetres'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
+import { workOn } from '@/lib/shared/thing'
 
 export type ZippedFile = {
   code: string
@@ -36,7 +37,7 @@ export function codesCsv(files: readonly ZippedFile[]): string {
     ['Trykt adresse', ({ printedAddress }) => printedAddress],
     ['Pakke', ({ packageNumber }) => packageNumber],
     ['Godkendt', ({ approval }) => approvalWords(approval)],
-    ['Bemærk', ({ isOutOfUse }) => (isOutOfUse ? 'Spærret eller taget ud af brug: må ikke graveres' : '')],
+    ['Bemærk', ({ isOutOfUse }) => (isOutOfUse ? 'Spærret eller taget ud af brug: må ikke bruges' : '')],
   ])
 }
 
@@ -67,8 +68,8 @@ function wearColumns(wear: (typeof wears)[number]): CsvColumn<ZippedFile>[] {
   ]
 }
 
-const forTheMachine = [
-  'Sort flade (laget ENGRAVE) graveres. Rød streg (laget CUT) skæres én gang.',
+const forTheMachine = (options: ArtworkOptions) => [
+  `Sort flade (laget ENGRAVE) ${workOn(thingOf({ options })).present}. Rød streg (laget CUT) skæres én gang.`,
   'Brug ikke PNG-filen til at skære efter. Den viser koden, som den bliver på stenen.',
 ]
 
@@ -99,11 +100,11 @@ export function readMe(
     `Fejlretning: ${options.errorCorrection}`,
     '',
     'Alle mål er i millimeter. Tegn ikke filerne om, og ret ikke på størrelsen. Gør du det, gælder prøven ikke længere.',
-    ...(options.stencil === 'none' ? forTheMachine : forSandblasting(options)),
-    'På mørk sten graveres de lyse felter og kanten om koden, så koden bliver mørk på lys bund.',
+    ...(options.stencil === 'none' ? forTheMachine(options) : forSandblasting(options)),
+    `I mørk sten ${workOn(thingOf({ options })).present} de lyse felter og kanten om koden, så koden bliver mørk på lys bund.`,
     '',
     'svg, dxf, pdf, png: én fil til hver kode, med koden som navn. »ikke-godkendt« i navnet betyder, at ingen familie har sagt ja til netop den tegning.',
-    'Side 2 i en PDF siger det samme og skal ikke graveres.',
+    'Side 2 i en PDF siger det samme og er kun til at læse.',
     ...otherLines(files),
     ...(sheets.length > 0
       ? [`ark: tegningerne samlet på ${sheets.length} ark, og for hvert ark en liste over koderne på det.`]
@@ -119,7 +120,7 @@ export function readMe(
       : []),
     ...(outOfUse.size > 0
       ? [
-          `Spærret eller taget ud af brug, efter at filerne blev bestilt, og må ikke graveres: ${[...outOfUse].join(', ')}.`,
+          `Spærret eller taget ud af brug, efter at filerne blev bestilt, og må ikke bruges: ${[...outOfUse].join(', ')}.`,
           ...sheets.flatMap(({ number, codes }) => {
             const lying = codes.map(formatTextCode).filter((code) => outOfUse.has(code))
             return lying.length > 0 ? [`På ark ${number} ligger stadig ${lying.join(', ')}. Det må ikke bruges.`] : []
@@ -129,7 +130,7 @@ export function readMe(
     left === 0
       ? 'Alle filer blev læst af to kodelæsere, før de kunne hentes.'
       : `${left} ${left === 1 ? 'fil er' : 'filer er'} ikke med: ${left === 1 ? 'den' : 'de'} bestod ikke prøven eller er ikke lavet. Se proeve.csv.`,
-    'Scan altid den første færdige plade, før resten graveres.',
+    'Scan altid den første, der er færdig, før du laver resten.',
     '',
   ].join('\r\n')
 }
@@ -148,7 +149,7 @@ function otherLines(files: readonly ZippedFile[]): string[] {
   if (others.size === 0) return []
   return [
     '',
-    'VIGTIGT: Familien har godkendt en anden tegning af disse koder. Hent den godkendte, før du graverer:',
+    'VIGTIGT: Familien har godkendt en anden tegning af disse koder. Hent den godkendte, før du går i gang:',
     ...[...others].map(([code, number]) => `${code}: tegning ${number}`),
   ]
 }
@@ -165,11 +166,11 @@ const starts: Record<StoneMaterial, readonly string[]> = {
     'Kilde: vores eget skøn ud fra værdien for skifer. Granit er hårdere og skal have mere.',
   ],
   grey_granite: [
-    'CO2-laser: 40 W, 300 mm/s, 0,1 mm mellem linjerne. Mal bagefter de graverede felter sorte.',
+    'CO2-laser: 40 W, 300 mm/s, 0,1 mm mellem linjerne. Mal bagefter kodens felter sorte.',
     'Kilde: vores eget skøn ud fra værdien for skifer.',
   ],
   marble: [
-    'CO2-laser: 30 W, 300 mm/s, 0,1 mm mellem linjerne. Mal bagefter de graverede felter sorte.',
+    'CO2-laser: 30 W, 300 mm/s, 0,1 mm mellem linjerne. Mal bagefter kodens felter sorte.',
     'Kilde: vores eget skøn ud fra værdien for skifer. For meget effekt får kanterne til at smuldre.',
   ],
   steel: [

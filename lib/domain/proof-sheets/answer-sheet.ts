@@ -1,6 +1,7 @@
 import 'server-only'
+import { thingOf } from '@/lib/domain/artwork/copy'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { sheetName, thingOf } from '@/lib/domain/proof-sheets/copy'
+import { sheetName } from '@/lib/domain/proof-sheets/copy'
 import { ProofSheetError } from '@/lib/domain/proof-sheets/errors'
 import { familySheetCall, familySheetPath, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { cutLines } from '@/lib/domain/proof-sheets/schema'

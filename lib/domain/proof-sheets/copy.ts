@@ -1,10 +1,5 @@
-import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 import type { ProofSheetStatus } from '@/lib/domain/proof-sheets/schema'
 import type { SheetEvent, SheetEventKind } from '@/lib/domain/proof-sheets/sheet-history'
-
-/** What the drawing is of, in a sentence: a plaque is cut to its own form, a stone is there. */
-export const thingOf = ({ options: { shape } }: { options: Pick<ArtworkOptions, 'shape'> }): 'stenen' | 'pladen' =>
-  shape === 'none' ? 'stenen' : 'pladen'
 
 export const sheetStatusTexts: Record<ProofSheetStatus, string> = {
   draft: 'Kladde',
@@ -46,4 +41,4 @@ export const sheetActionsName = 'tegning-handling'
 export const approveFormName = 'godkend'
 export const changesFormName = 'rettelse'
 
-export const textCutApart = 'Teksten graveres for sig selv og er ikke med på tegningen.'
+export const textCutApart = 'Teksten hugges for sig selv og er ikke med på tegningen.'

@@ -97,19 +97,19 @@ function strangeDoubts(known: Dates, cut: PartialDate[]): string[] {
   const strange = cut.filter(isStrange).map(formatPartialDate)
   const impossible = impossibleDoubts(cut)
   if (strange.length === 0) return impossible
-  return [`${strange.join(' og ')} bliver graveret, men står ikke i datoerne ovenfor. Er det rigtigt?`, ...impossible]
+  return [`${strange.join(' og ')} skal stå der, men er ikke i datoerne ovenfor. Er det rigtigt?`, ...impossible]
 }
 
 function impossibleDoubts(cut: PartialDate[]): string[] {
   return cut.flatMap((date) => {
     const problem = findPartialDateProblem(date)
-    return problem ? [`${formatPartialDate(date)} bliver graveret. ${problems[problem]} Er det rigtigt?`] : []
+    return problem ? [`${formatPartialDate(date)} skal stå der. ${problems[problem]} Er det rigtigt?`] : []
   })
 }
 
 function orderDoubts(cut: PartialDate[]): string[] {
   const turned = cut.some((date, at) => at > 0 && comparePartialDates(cut[at - 1] ?? date, date) > 0)
-  return turned ? ['I linjen, der bliver graveret, står den seneste dato først. Er det rigtigt?'] : []
+  return turned ? ['I linjen med datoer står den seneste dato først. Er det rigtigt?'] : []
 }
 
 type Token = { text: string; start: number; end: number }

@@ -20,7 +20,7 @@ export const itemTexts: Record<ShopItem, { name: string; text: string }> = {
   },
   code: {
     name: 'En kode mere til siden',
-    text: 'En ny kode med et kort og en tegning, som stenhuggeren kan gravere efter.',
+    text: 'En ny kode med et kort og en tegning, som stenhuggeren kan hugge efter.',
   },
   engraving: {
     name: 'Gravering af koden i jeres egen plade',

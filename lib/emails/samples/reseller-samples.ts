@@ -24,7 +24,7 @@ const asked = (site: SiteProps): MailTemplates['reseller-application-opened'] =>
   ...company,
   cvr: '12\u00A034\u00A056\u00A074',
   city: 'Kongens Lyngby',
-  message: 'Vi graverer selv i granit og skifer.\nVi skal bruge cirka 40 koder om året.',
+  message: 'Vi hugger selv i granit og skifer.\nVi skal bruge cirka 40 koder om året.',
   answerTime: 'to hverdage',
   deskUrl: at(site, '/admin/resellers#ansoegning-0190a1b2-5c6d-7000-8000-0123456789ab'),
 })
@@ -68,7 +68,7 @@ export const resellerSamples = {
   },
   'reseller-suspended': {
     pause: (site) => ({
-      ...{ ...company, reason: 'Vi har fået en kode meldt, som er graveret på to sten.' },
+      ...{ ...company, reason: 'Vi har fået en kode meldt, som er hugget i to sten.' },
       statement: statement(site, 'Grunden er betingelserne for forhandlere.', 'I'),
     }),
   },

@@ -38,7 +38,7 @@ test('drawings are designed, proven and saved, and a camera reads the codes from
   await page.getByLabel('Materiale').selectOption('Marmor')
   await page.getByLabel('Over koden').fill('Åse Bøgh')
   await page.getByLabel('Kodens størrelse i mm').fill('10')
-  await expect(page.getByText('Det kan ikke graveres')).toBeVisible()
+  await expect(page.getByText('Sådan kan det ikke laves')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Lav og prøv filerne' })).toBeDisabled()
   await page.getByLabel('Kodens størrelse i mm').fill('50')
   await page.getByLabel(/^PDF/).uncheck()

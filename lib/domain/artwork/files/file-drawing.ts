@@ -1,5 +1,6 @@
 import type { Drawing, Outline, Point } from '@/lib/domain/artwork/drawing'
 import { lengthText } from '@/lib/shared/millimetres'
+import { workOn } from '@/lib/shared/thing'
 
 /** The input of every file format: a drawing of one code, or a sheet of many. Lengths in mm. */
 export type FileDrawing = Pick<Drawing, 'widthMm' | 'heightMm' | 'engrave' | 'cut' | 'isStencil' | 'isMirrored'> & {
@@ -27,7 +28,8 @@ export function descriptionOf({ widthMm, heightMm, cut, note, isStencil, isMirro
     const side = isMirrored ? 'Spejlvendt: ses fra bagsiden.' : 'Ses fra forsiden.'
     return `Skabelon til sandblæsning, ${size} mm i naturlig størrelse. Sort skæres ud. ${side} Kodens løse felter flyttes med bærefilm.${more}`
   }
-  return `${size} mm i naturlig størrelse. Sort graveres${cut.length > 0 ? ', rød linje skæres' : ''}.${more}`
+  const hasEdge = cut.length > 0
+  return `${size} mm i naturlig størrelse. Sort ${workOn(hasEdge ? 'pladen' : 'stenen').present}${hasEdge ? ', rød linje skæres' : ''}.${more}`
 }
 
 /** Outlines as SVG path data in mm. */

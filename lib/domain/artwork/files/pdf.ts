@@ -23,7 +23,7 @@ function writeNote(doc: PDFKit.PDFDocument, title: string, note: string): void {
   const margin = mm(12)
   doc.addPage({ size: [mm(105), mm(74)], margin })
   doc.font('sans-semibold').fontSize(14).fillColor('black').text(note)
-  doc.moveDown().font('sans').fontSize(10).text(`${title}. Denne side hører ikke til det, der graveres.`)
+  doc.moveDown().font('sans').fontSize(10).text(`${title}. Denne side er kun til at læse.`)
 }
 
 function trace(doc: PDFKit.PDFDocument, outline: Outline): void {

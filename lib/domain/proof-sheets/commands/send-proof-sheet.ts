@@ -1,6 +1,7 @@
 import 'server-only'
+import { thingOf } from '@/lib/domain/artwork/copy'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { sheetActionsName, thingOf } from '@/lib/domain/proof-sheets/copy'
+import { sheetActionsName } from '@/lib/domain/proof-sheets/copy'
 import { ProofSheetError } from '@/lib/domain/proof-sheets/errors'
 import { makePaper } from '@/lib/domain/proof-sheets/make-paper'
 import { areaOf, sheetPath } from '@/lib/domain/proof-sheets/paths'

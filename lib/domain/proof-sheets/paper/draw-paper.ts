@@ -1,4 +1,5 @@
 import 'server-only'
+import { thingOf } from '@/lib/domain/artwork/copy'
 import type { ArtworkFacts, Drawing, SymbolView } from '@/lib/domain/artwork/drawing'
 import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 import { sheetName } from '@/lib/domain/proof-sheets/copy'
@@ -15,6 +16,7 @@ import { formatPartialDate } from '@/lib/shared/danish-dates'
 import { formatDate } from '@/lib/shared/danish-time'
 import { lengthText } from '@/lib/shared/millimetres'
 import { formatPhone } from '@/lib/shared/phone'
+import { workOn } from '@/lib/shared/thing'
 
 export type Paper = {
   number: number
@@ -81,7 +83,7 @@ function writeHead(doc: Doc, { siteName, inscription, date, ...sheet }: Paper): 
   write(doc, formatDate(date), { ...side, y: 17, size: 9, colour: quietInk })
   const size = fittingSize(doc, inscription.name, { face: 'serif', size: 24, width })
   write(doc, inscription.name, { x: left, y: 24, width: width + 1, face: 'serif', size })
-  const ask = 'Tegning til godkendelse. Der bliver ikke graveret noget, før familien har sagt ja.'
+  const ask = `Tegning til godkendelse. Der bliver ikke ${workOn(thingOf(sheet)).done} noget, før familien har sagt ja.`
   write(doc, ask, { x: left, y: 36, width: width - rulerMm - 4, size: 9.5, colour: quietInk })
   drawRuler(doc)
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { materialTexts, shapeTexts } from '@/lib/domain/artwork/copy'
+import { materialTexts, shapeTexts, thingOf } from '@/lib/domain/artwork/copy'
 import type { ArtworkFacts, Drawing } from '@/lib/domain/artwork/drawing'
 import { type Line, lineOutlines, measureLine } from '@/lib/domain/artwork/lettering'
 import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
@@ -8,6 +8,7 @@ import { type Doc, fillPath, ink, quietInk, write } from '@/lib/domain/proof-she
 import { mm } from '@/lib/integrations/print/pdf-document'
 import { fineText, lengthText } from '@/lib/shared/millimetres'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
+import { workOn } from '@/lib/shared/thing'
 
 /** Largest cap height on the page, mm. */
 const mostCapMm = 3.2
@@ -56,7 +57,7 @@ export function factLines({ options, drawing, facts, code }: Facts): Array<[name
   const size = `${lengthText(drawing.widthMm)} × ${lengthText(drawing.heightMm)} mm`
   return [
     ['Materiale', materialTexts[material]],
-    ['Udførelse', drawing.engravesLight ? 'Graveret lyst i den mørke sten' : 'Graveret mørkt i den lyse sten'],
+    ['Udførelse', howItIsMade(options, drawing)],
     ['Form', shapeTexts[shape]],
     ['Mål', size],
     ...(holes === 'none' || shape === 'none' ? [] : [['Fastgørelse', holeText(options)] satisfies [string, string]]),
@@ -65,6 +66,13 @@ export function factLines({ options, drawing, facts, code }: Facts): Array<[name
     ['Kan scannes fra', `op til ${Math.round(facts.readingDistanceMm / 10)} cm`],
     ['Kodens ti tegn', formatTextCode(code)],
   ]
+}
+
+/** 'Hugget lyst i den mørke sten' */
+function howItIsMade(options: ArtworkOptions, { engravesLight }: Drawing): string {
+  const thing = thingOf({ options })
+  const work = `${workOn(thing).done} ${engravesLight ? 'lyst i den mørke' : 'mørkt i den lyse'} ${thing === 'stenen' ? 'sten' : 'plade'}`
+  return `${work.charAt(0).toUpperCase()}${work.slice(1)}`
 }
 
 function holeText({ holes, holeMm, ownHoles }: ArtworkOptions): string {

@@ -25,7 +25,7 @@ export async function ListPage({ actor, area, query, canWrite }: Props) {
     <PageBody width="page">
       <PageHeader
         title="Tegninger til familien"
-        intro="Familien læser og godkender hver tegning, før noget bliver graveret."
+        intro="Familien læser og godkender hver tegning, før noget bliver lavet."
         actions={(items.length > 0 || isChosen) && write}
       />
       {(items.length > 0 || isChosen) && <SheetFilters filter={filter} area={area} />}

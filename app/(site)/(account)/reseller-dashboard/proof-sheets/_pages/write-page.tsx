@@ -41,7 +41,7 @@ export async function WritePage({ actor, area, query, sheet, ordered = null }: P
       </p>
       <PageHeader
         title={sheet ? 'Ret tegningen' : 'Ny tegning'}
-        intro="Skriv teksten, præcis som den skal graveres. Familien får tegningen at se, før noget bliver lavet."
+        intro="Skriv teksten, præcis som den skal stå. Familien får tegningen at se, før noget bliver lavet."
       />
       {sheet?.answer && (
         <Notice title={`${sheet.answeredByName} skrev:`} className="mb-10 max-w-measure">
