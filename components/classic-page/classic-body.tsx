@@ -15,7 +15,7 @@ import { formatPartialDate } from '@/lib/shared/danish-dates'
 import { placeInWords } from '@/lib/shared/place-in-words'
 import { ClassicBar } from './classic-bar'
 import { ClassicFamily } from './classic-family'
-import { ClassicFuneral, ClassicRestingPlace, ClassicStone } from './classic-matters'
+import { ClassicDonations, ClassicFuneral, ClassicRestingPlace, ClassicStone } from './classic-matters'
 import { ClassicPictures, ClassicRecordings } from './classic-media'
 import { ClassicMusic, ClassicTopPiece } from './classic-music'
 import { ClassicPosts } from './classic-posts'
@@ -33,6 +33,7 @@ export function ClassicBody(props: MemorialPageProps) {
         <ClassicHead page={page} />
         <ClassicTopPiece page={page} />
         {page.funeral && <ClassicFuneral funeral={page.funeral} />}
+        {page.donations && <ClassicDonations items={page.donations.items} />}
         {page.biography && (
           <section id="livshistorie">
             <h2>Livshistorie</h2>

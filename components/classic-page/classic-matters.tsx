@@ -1,7 +1,8 @@
 import { mapAddress } from '@/components/memorial-page/grave-position'
 import { reportStone, stoneLeadsHere } from '@/components/memorial-page/page-copy'
-import { funeralTitle } from '@/components/memorial-page/practical-matters'
+import { donationsTitle, funeralTitle } from '@/components/memorial-page/practical-matters'
 import type { FuneralView, RestingPlaceView } from '@/lib/domain/memorial-page/page-view'
+import type { DonationView } from '@/lib/domain/memorials/donations-schema'
 import { photoSource, reportPath } from '@/lib/domain/stones/paths'
 import type { ShownStoneView } from '@/lib/domain/stones/schema'
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
@@ -19,6 +20,31 @@ export function ClassicFuneral({ funeral }: { funeral: FuneralView }) {
       </p>
       {(place || address) && <p className="lines">{[place, address].filter(Boolean).join('\n')}</p>}
       {note && <p className="lines">{note}</p>}
+    </section>
+  )
+}
+
+export function ClassicDonations({ items }: { items: readonly DonationView[] }) {
+  return (
+    <section id="blomster">
+      <h2>{donationsTitle}</h2>
+      <ul>
+        {items.map(({ name, link, host, mobilePay, note }) => (
+          <li key={name}>
+            <p className="lines">
+              <strong>{name}</strong>
+              {[note, mobilePay && `MobilePay ${mobilePay}`].map((line) => line && `\n${line}`)}
+            </p>
+            {link && (
+              <p>
+                <a href={link} rel="nofollow noopener">
+                  {host}
+                </a>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

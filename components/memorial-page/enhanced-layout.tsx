@@ -10,7 +10,7 @@ import type { MemorialPageProps } from './memorial-page-props'
 import { listedPieces, Music, TopPiece } from './music'
 import { Pictures } from './pictures'
 import { PostSections } from './post-sections'
-import { Funeral, RestingPlace } from './practical-matters'
+import { Donations, Funeral, RestingPlace } from './practical-matters'
 import { RegisteredStone } from './registered-stone'
 import { Share } from './share'
 import { Voices } from './voices'
@@ -50,6 +50,7 @@ export function EnhancedLayout(props: MemorialPageProps) {
         </ul>
       </nav>
       {page.funeral && <Funeral funeral={page.funeral} />}
+      {page.donations && <Donations items={page.donations.items} />}
       {page.biography && <LifeStory html={page.biography} />}
       {chapters.map((chapter) => (
         <EnhancedChapter key={chapter.id} chapter={chapter} />

@@ -1,5 +1,6 @@
 import type { FuneralView, RestingPlaceView } from '@/lib/domain/memorial-page/page-view'
 import { funeralKindNames } from '@/lib/domain/memorials/copy'
+import type { DonationView } from '@/lib/domain/memorials/donations-schema'
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
 import { button } from './button'
 import { mapAddress, positionText } from './grave-position'
@@ -9,6 +10,8 @@ import { Section } from './section'
 export function funeralTitle(kind: FuneralView['kind']): string {
   return kind === null || kind === 'other' ? 'Afsked' : funeralKindNames[kind]
 }
+
+export const donationsTitle = 'I stedet for blomster'
 
 /** Where and when the funeral is; high on the page, because it is in the coming days. */
 export function Funeral({ funeral }: { funeral: FuneralView }) {
@@ -24,6 +27,30 @@ export function Funeral({ funeral }: { funeral: FuneralView }) {
       {funeral.place && <p className="mt-2">{funeral.place}</p>}
       {funeral.address && <p>{funeral.address}</p>}
       {funeral.note && <p className="mt-4 whitespace-pre-line">{funeral.note}</p>}
+    </Section>
+  )
+}
+
+/** Where gifts go instead of flowers: links to others, since no money passes through us. */
+export function Donations({ items }: { items: readonly DonationView[] }) {
+  return (
+    <Section id="blomster" title={donationsTitle}>
+      <ul className="mt-4 space-y-6">
+        {items.map(({ name, link, host, mobilePay, note }) => (
+          <li key={name}>
+            <p className="font-serif text-xl">{name}</p>
+            {note && <p className="mt-1">{note}</p>}
+            {mobilePay && <p className="mt-1">MobilePay {mobilePay}</p>}
+            {link && (
+              <p className="mt-1">
+                <a href={link} rel="nofollow noopener" className="text-button">
+                  {host}
+                </a>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }

@@ -9,7 +9,7 @@ import { Music, TopPiece } from './music'
 import { PageHead } from './page-head'
 import { Pictures } from './pictures'
 import { PostSections } from './post-sections'
-import { Funeral, RestingPlace } from './practical-matters'
+import { Donations, Funeral, RestingPlace } from './practical-matters'
 import { RegisteredStone } from './registered-stone'
 import { Share } from './share'
 import { Voices } from './voices'
@@ -22,6 +22,7 @@ export function StandardLayout(props: MemorialPageProps) {
       <PageHead page={page} />
       <TopPiece page={page} />
       {page.funeral && <Funeral funeral={page.funeral} />}
+      {page.donations && <Donations items={page.donations.items} />}
       {page.biography && <LifeStory html={page.biography} />}
       <LifeTimeline page={page} />
       <Pictures page={page} />

@@ -3,6 +3,7 @@
 import { GalleryEditor } from '@/components/media/gallery-editor'
 import { AutosavedSection } from '@/components/memorials/autosaved-section'
 import { BiographyField } from '@/components/memorials/biography-field'
+import { DonationFields } from '@/components/memorials/donation-fields'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { EditorSection } from '@/components/memorials/editor-section'
 import { DateFields, NameFields } from '@/components/memorials/name-fields'
@@ -21,7 +22,7 @@ const nameAndDates = ['name', 'dates'] as const
 const epitaph = ['epitaph'] as const
 const biography = ['biography'] as const
 const resting = ['resting'] as const
-const funeral = ['funeral'] as const
+const funeral = ['funeral', 'donations'] as const
 
 /** The sections that visitors see. */
 export function ContentSections({ events }: { events: TimelineEventView[] }) {
@@ -92,10 +93,11 @@ export function ContentSections({ events }: { events: TimelineEventView[] }) {
       <EditorSection
         id="bisaettelse"
         title="Begravelse eller bisættelse"
-        intro="Skjules af sig selv, når dagen er gået."
+        intro="Tid og sted skjules af sig selv, når dagen er gået."
       >
         <AutosavedSection sections={funeral}>
           <FuneralFields />
+          <DonationFields />
         </AutosavedSection>
       </EditorSection>
     </>

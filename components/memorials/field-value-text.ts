@@ -1,6 +1,7 @@
 import { layoutTexts } from '@/components/memorials/look-texts'
 import type { FieldName } from '@/lib/domain/memorials/client/editing-merge'
 import { funeralKindNames } from '@/lib/domain/memorials/copy'
+import { readDonations } from '@/lib/domain/memorials/donations-schema'
 import { funeralKinds, layouts, memorialFields, themes } from '@/lib/domain/memorials/schema'
 import { themeNames } from '@/lib/domain/memorials/theme-tokens'
 import { formatPartialDate } from '@/lib/shared/danish-dates'
@@ -12,6 +13,10 @@ export function fieldValueText(field: FieldName, value: unknown): string {
   if (field === 'funeralKind') {
     const kind = funeralKinds.find((one) => one === value)
     return kind ? funeralKindNames[kind] : empty
+  }
+  if (field === 'donations') {
+    const given = readDonations(value).map((each) => Object.values(each).filter(Boolean).join(', '))
+    return given.filter(Boolean).join('\n') || empty
   }
   if (field === 'theme') return themeNames[themes.find((one) => one === value) ?? 'lichen']
   if (field === 'layout') return layoutTexts[layouts.find((one) => one === value) ?? 'standard'].label

@@ -1,4 +1,5 @@
 import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
+import { MOST_DONATIONS } from '@/lib/domain/memorials/donations-schema'
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
 import { dateFormValues } from '@/lib/shared/typed-year'
 
@@ -35,6 +36,13 @@ export const sectionValues = {
     funeralPlace: text(view.funeralPlace),
     funeralAddress: text(view.funeralAddress),
     funeralNote: text(view.funeralNote),
+  }),
+  donations: (view: MemorialEditView): MemorialForm => ({
+    donations: Array.from({ length: MOST_DONATIONS }, (_, index) => {
+      const { name = null, link = null, mobilePay = null, note = null } = view.donations[index] ?? {}
+      return { name: text(name), link: text(link), mobilePay: text(mobilePay), note: text(note) }
+    }),
+    donationsStay: view.donationsStay,
   }),
   look: (view: MemorialEditView): MemorialForm => ({ theme: view.theme }),
   layout: (view: MemorialEditView): MemorialForm => ({ layout: view.layout }),

@@ -28,7 +28,7 @@ const formsOf: Partial<Record<SectionId, readonly string[]>> = {
   portraet: ['epitaph'],
   livshistorie: ['biography'],
   gravsted: ['resting'],
-  bisaettelse: ['funeral'],
+  bisaettelse: ['funeral-donations'],
   udseende: ['look', 'layout'],
   maerkedage: ['remembrance'],
   synlighed: ['moderation'],

@@ -49,9 +49,11 @@ export function unsavedDraft(keeper: string, memorialId: string, fields: readonl
 
 /** A type that a field can hold; the value is validated like typed input. */
 function isValue(value: unknown): boolean {
-  return ['string', 'number', 'boolean', 'undefined'].includes(typeof value) || value === null || isDateParts(value)
+  return ['string', 'number', 'boolean', 'undefined'].includes(typeof value) || value === null || isParts(value)
 }
 
-function isDateParts(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.values(value).every((part) => typeof part === 'string')
+/** A date, or a list of donations. */
+function isParts(value: unknown): boolean {
+  const isPart = (part: unknown) => typeof part === 'string' || isParts(part)
+  return typeof value === 'object' && value !== null && Object.values(value).every(isPart)
 }

@@ -135,6 +135,14 @@ export function demoMemorials(today: Date): DemoMemorial[] {
         funeralPlace: 'Trans Kirke',
         funeralAddress: 'Transvej 50, 7620 Lemvig',
         funeralNote: 'Bagefter er der kaffe i forsamlingshuset. Alle er velkomne.',
+        donations: [
+          {
+            name: 'Redningsstationens Venner',
+            link: 'https://redningsstationen.example/gave',
+            mobilePay: '12 345',
+            note: 'Skriv gerne Ingrids navn ved gaven.',
+          },
+        ],
         visibility: 'members',
         theme: 'heath',
         state: 'published',

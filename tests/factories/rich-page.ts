@@ -58,6 +58,9 @@ const said = {
   funeralPlace: 'Ribe Domkirke',
   funeralAddress: 'Torvet',
   funeralNote: 'Kaffe',
+  donations: [
+    { name: 'Sct. Johannes Hospice', link: 'https://www.hospice.example', mobilePay: '12 345', note: 'Mærk den Karen' },
+  ],
 }
 
 async function giveStone(memorial: Page, owner: { id: string; fullName: string }) {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { readDonations } from '@/lib/domain/memorials/donations-schema'
 import { contentColumns } from '@/lib/domain/memorials/memorial-row'
 import { eventDate, orderInDate } from '@/lib/domain/timeline/event-row'
 import { inTimelineOrder } from '@/lib/domain/timeline/views'
@@ -111,6 +112,7 @@ export async function aboutMemorials(database: Database, { userId }: SignedIn) {
       memberSince: createdAt,
       address: wholeAddress(`/memorial/${memorial.slug}`),
       ...memorial,
+      donations: readDonations(memorial.donations),
       download: wholeAddress(`/api/memorials/${memorial.slug}/download`),
       familyTree: treePage && {
         count: people.get(treePage.treeId) ?? 0,

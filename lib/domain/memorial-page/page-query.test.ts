@@ -134,6 +134,19 @@ describe('the content of a page', () => {
     expect((await pageOf(outsider, coming.slug)).funeral).toMatchObject({ place: 'Ribe Domkirke' })
   })
 
+  it('shows where gifts go instead of flowers until some months after the funeral, or for good', async () => {
+    const owner = await createAccount()
+    const donations = [{ name: 'Hospice', link: 'https://www.hospice.example/gave', mobilePay: null, note: null }]
+    const shown = { items: [{ ...donations[0], host: 'hospice.example' }], until: null }
+    const held = (days: number) => new Date(Date.parse(danishDay(new Date())) - days * 86_400_000)
+    const at = async (columns: object) =>
+      (await pageOf(outsider, (await createMemorial({ owner, donations, ...columns })).slug)).donations
+    expect(await at({})).toEqual(shown)
+    expect(await at({ funeralDay: held(90) })).toEqual({ ...shown, until: expect.any(String) })
+    expect(await at({ funeralDay: held(91) })).toBeNull()
+    expect(await at({ funeralDay: held(91), donationsStay: true })).toEqual(shown)
+  })
+
   it('is listed for search engines only when the family chose so', async () => {
     const owner = await createAccount()
     const open = await createMemorial({ owner, visibility: 'public' })

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
+import { readDonations, shownDonations } from '@/lib/domain/memorials/donations-schema'
 import { contentColumns, lifeDates } from '@/lib/domain/memorials/memorial-row'
 import { isOpenPage } from '@/lib/domain/memorials/policy'
 import type { Prisma } from '@/lib/server/db'
@@ -61,6 +62,7 @@ export function presentPage(row: PageRow, now: Date): PresentedPage {
     epitaph: row.epitaph || null,
     biography: row.biography || null,
     funeral: presentFuneral(row, now),
+    donations: shownDonations(readDonations(row.donations), { day: funeralDay(row), stay: row.donationsStay }, now),
     restingPlace: presentRestingPlace(row),
     layout: row.layout,
     theme: row.theme,
@@ -71,8 +73,12 @@ export function presentPage(row: PageRow, now: Date): PresentedPage {
   }
 }
 
+function funeralDay(row: PageRow): string | null {
+  return row.funeralDay?.toISOString().slice(0, 10) ?? null
+}
+
 function presentFuneral(row: PageRow, now: Date): MemorialPageView['funeral'] {
-  const day = row.funeralDay?.toISOString().slice(0, 10)
+  const day = funeralDay(row)
   if (!day || day < danishDay(now)) return null
   return {
     kind: row.funeralKind,

@@ -4,6 +4,7 @@ import type { ExcerptView } from '@/lib/domain/family-tree/views'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 import type { AlbumView, FilmView, GalleryPictureView, OpenAlbumView, VoiceView } from '@/lib/domain/media/views'
 import type { Continuing } from '@/lib/domain/memorials/creation-step'
+import type { DonationsView } from '@/lib/domain/memorials/donations-schema'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
 import type { funeralKinds, Layout, Theme, WrittenMemorialView } from '@/lib/domain/memorials/schema'
 import type { PieceView } from '@/lib/domain/music/views'
@@ -84,6 +85,8 @@ export type MemorialPageView = {
   theme: Theme
   /** Null once the day is over. */
   funeral: FuneralView | null
+  /** Where gifts go instead of flowers. */
+  donations?: DonationsView | null
   restingPlace: RestingPlaceView | null
   /** The registered stone, if the family shows it to visitors. */
   stone?: ShownStoneView | null

@@ -20,6 +20,11 @@ test('a family is true until the year in which somebody may no longer count as l
   expect(at(trueUntil({ ...plain, family: { groups: [] } }, null, now))).toBe('2026-12-31T23:00:00.000Z')
 })
 
+test('gifts instead of flowers are true until their time is over', () => {
+  const gifts = { ...plain, donations: { items: [], until: '2026-07-31T22:00:00.000Z' } }
+  expect(at(trueUntil(gifts, null, now))).toBe('2026-07-31T22:00:00.000Z')
+})
+
 test('the first of the moments counts', () => {
   const soon = new Date(now.getTime() + 60_000)
   expect(trueUntil({ ...plain, family: { groups: [] } }, soon, now)).toEqual(soon)

@@ -8,7 +8,7 @@ import { danishDay } from '@/lib/shared/danish-time'
  * @param planUntil the next moment at which the page's plan changes by itself
  */
 export function trueUntil(
-  page: Pick<MemorialPageView, 'counts' | 'candles' | 'funeral' | 'family'>,
+  page: Pick<MemorialPageView, 'counts' | 'candles' | 'funeral' | 'donations' | 'family'>,
   planUntil: Date | null,
   now: Date,
 ): Date | null {
@@ -17,6 +17,7 @@ export function trueUntil(
   const moments = [
     isOfToday ? danishMidnight(today, 1) : null,
     page.family ? danishMidnight(`${Number(today.slice(0, 4)) + 1}-01-01`) : null,
+    page.donations?.until ? new Date(page.donations.until) : null,
     planUntil,
   ].filter((moment) => moment !== null)
   return moments.length > 0 ? new Date(Math.min(...moments.map(Number))) : null

@@ -111,6 +111,8 @@ export const fieldNames: Record<keyof MemorialForm, string> = {
   funeralPlace: 'Højtidelighedens sted',
   funeralAddress: 'Højtidelighedens adresse',
   funeralNote: 'Til dem, der kommer',
+  donations: 'I stedet for blomster',
+  donationsStay: 'Gaver bliver stående på siden',
   portraitId: 'Portræt',
   coverId: 'Forside',
   guestbookMode: 'Hilsner i gæstebogen',

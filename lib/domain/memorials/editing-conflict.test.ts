@@ -63,6 +63,17 @@ describe('two people who edit the same page', () => {
     await expect(update(bo, { id, ...changes, seen })).resolves.toMatchObject({ revision: 3 })
   })
 
+  test('get a conflict over where gifts go only when it was changed, whatever fields are empty', async () => {
+    const blank = { name: '', link: '', mobilePay: '', note: '' }
+    const gift = { ...blank, name: 'Hospice', mobilePay: '12345678' }
+    const { id, karen, bo } = await twoEditors()
+    const { stored } = await update(karen, { id, donations: [gift, blank], seen: { donations: [blank, blank] } })
+    expect(stored).toEqual({ donations: [{ name: 'Hospice', link: null, mobilePay: '12 34 56 78', note: null }] })
+    const change = { id, donations: [{ ...gift, name: 'Lemvig Hospice' }] }
+    await expect(update(bo, { ...change, seen: { donations: [blank] } })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(update(bo, { ...change, seen: { donations: [gift, blank] } })).resolves.toMatchObject({ revision: 3 })
+  })
+
   test('get no conflict for a second change by the same person, even if the server normalised the first', async () => {
     const { id, karen } = await twoEditors({ biography: null })
     const heading = memorialTemplates.parent.sections[0]?.heading

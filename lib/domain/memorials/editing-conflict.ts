@@ -1,4 +1,5 @@
 import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
 import { columnsOf } from '@/lib/domain/memorials/memorial-row'
 import type { MemorialChanges } from '@/lib/domain/memorials/schema'
 import { DomainError, type FieldErrors } from '@/lib/server/errors'
@@ -27,7 +28,9 @@ function only(fields: Fields, name: string): Fields | null {
 }
 
 function isStored(row: Columns, field: Fields): boolean {
-  return Object.entries(columnsOf(field)).every(([column, value]) => plain(row[column]) === plain(value))
+  return Object.entries(columnsOf(field)).every(([column, value]) =>
+    isDeepStrictEqual(plain(row[column]), plain(value)),
+  )
 }
 
 /** Makes values comparable: a date by its time, null as ''. */

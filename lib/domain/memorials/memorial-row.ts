@@ -1,6 +1,7 @@
 import 'server-only'
 import { cleanBiography } from '@/lib/domain/memorials/biography'
 import { diedBeforeBorn } from '@/lib/domain/memorials/date-copy'
+import { readDonations } from '@/lib/domain/memorials/donations-schema'
 import { MemorialError } from '@/lib/domain/memorials/errors'
 import type { MemorialChanges, MemorialView, StoredFields } from '@/lib/domain/memorials/schema'
 import type { Prisma } from '@/lib/server/db'
@@ -116,6 +117,8 @@ export const contentColumns = {
   funeralPlace: true,
   funeralAddress: true,
   funeralNote: true,
+  donations: true,
+  donationsStay: true,
   portraitId: true,
   coverId: true,
   layout: true,
@@ -185,6 +188,8 @@ export function storedFields(row: StoredRow): StoredFields {
     funeralPlace: row.funeralPlace,
     funeralAddress: row.funeralAddress,
     funeralNote: row.funeralNote,
+    donations: readDonations(row.donations),
+    donationsStay: row.donationsStay,
     portraitId: row.portraitId,
     coverId: row.coverId,
     guestbookMode: row.guestbookMode,

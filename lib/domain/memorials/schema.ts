@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { donations } from '@/lib/domain/memorials/donations-schema'
 import {
   coordinate,
   emptyAsNull,
@@ -112,6 +113,8 @@ export const memorialFields = z.object({
   funeralPlace: optionalLine(160),
   funeralAddress: optionalLine(240),
   funeralNote: optionalText(1000),
+  donations,
+  donationsStay: z.boolean(),
   portraitId: z.uuid('Billedet findes ikke.').nullable(),
   coverId: z.uuid('Billedet findes ikke.').nullable(),
   guestbookMode: z.enum(moderationModes),

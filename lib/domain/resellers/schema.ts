@@ -6,6 +6,7 @@ import { isEan } from '@/lib/shared/ean'
 import { cleanLine, cleanText } from '@/lib/shared/input/clean-text'
 import { typedNumber } from '@/lib/shared/input/typed-number'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
+import { webAddress } from '@/lib/shared/input/web-address'
 
 export type ResellerRole = 'owner' | 'colleague'
 
@@ -77,20 +78,6 @@ const phoneField = boundedText(40, { missing: phoneSentence, tooLong: phoneSente
 
 const websiteSentence = 'Skriv adressen på jeres hjemmeside, for eksempel www.eksempel.dk.'
 
-/** A website address; https is added when the scheme is missing. Empty is null. */
-const websiteField = boundedText(200, { missing: websiteSentence })
-  .nullish()
-  .transform((text) => cleanLine(text ?? ''))
-  .transform((text) => (text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`))
-  .pipe(boundedText(200).refine(isHomePage, websiteSentence))
-  .transform((text) => text || null)
-
-function isHomePage(text: string): boolean {
-  if (text === '') return true
-  const url = URL.canParse(text) ? new URL(text) : null
-  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && url.username === ''
-}
-
 const postcodeSentence = 'Skriv postnummeret med 4 cifre.'
 
 /** The fields that a reseller may change itself; administrators may change all of them. */
@@ -104,7 +91,7 @@ export const contactFields = {
     postcodeSentence,
   ),
   city: line('Skriv byen.', 80),
-  website: websiteField,
+  website: webAddress(websiteSentence),
 }
 
 const eanLengthSentence = 'EAN-nummeret skal være 13 cifre.'

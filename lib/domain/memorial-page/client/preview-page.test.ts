@@ -54,6 +54,21 @@ test('an invalid field keeps its saved value', () => {
   expect(previewPage(base, typed, now)).toEqual(saved)
 })
 
+test('gifts instead of flowers show as they are typed, and not when the funeral is long over', () => {
+  const blank = { name: '', link: '', mobilePay: '', note: '' }
+  const typed = {
+    funeralDay: '2026-05-02',
+    donations: [{ ...blank, name: 'Hospice Lemvig', mobilePay: '12345678' }, blank],
+  }
+  expect(previewPage(base, typed, now).donations).toEqual({
+    items: [{ name: 'Hospice Lemvig', link: null, host: null, mobilePay: '12 34 56 78', note: null }],
+    until: '2026-07-31T22:00:00.000Z',
+  })
+  const over = { ...typed, funeralDay: '2026-02-01' }
+  expect(previewPage(base, over, now).donations).toBeNull()
+  expect(previewPage(base, { ...over, donationsStay: true }, now).donations).toMatchObject({ until: null })
+})
+
 test('a funeral shows when its day is not over', () => {
   const typed = { funeralKind: 'church' as const, funeralPlace: 'Bovbjerg Kirke' }
   expect(previewPage(base, typed, now).funeral).toBeNull()

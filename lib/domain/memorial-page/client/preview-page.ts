@@ -1,5 +1,6 @@
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { fieldsOf } from '@/lib/domain/memorials/client/editing-merge'
+import { shownDonations } from '@/lib/domain/memorials/donations-schema'
 import { type MemorialForm, type MemorialFormChanges, memorialForm } from '@/lib/domain/memorials/schema'
 import { formatLifespan } from '@/lib/shared/danish-dates'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -30,6 +31,14 @@ export function previewPage({ page, names }: PreviewBase, typed: MemorialForm, n
     theme: fields.theme ?? page.theme,
     restingPlace: restingPlace(page, fields),
     funeral: funeral(page, fields, now),
+    ...(fields.donations && {
+      // Their form has the funeral's fields too.
+      donations: shownDonations(
+        fields.donations,
+        { day: fields.funeralDay ?? null, stay: fields.donationsStay ?? false },
+        now,
+      ),
+    }),
   }
 }
 

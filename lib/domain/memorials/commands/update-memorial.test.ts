@@ -46,6 +46,12 @@ describe('editing a memorial', () => {
       funeralPlace: 'Skt. Jørgens Kirke',
       funeralAddress: 'Strandvej 97, 5700 Svendborg',
       funeralNote: 'Efter højtideligheden er der kaffe.',
+      donations: [
+        { name: 'Svendborg Hospice', link: 'https://hospice.example/gave', mobilePay: '1234AB', note: 'Til haven' },
+        { name: null, link: null, mobilePay: null, note: null },
+        { name: 'Julehjælpen', link: null, mobilePay: '12 345', note: null },
+      ],
+      donationsStay: true,
       guestbookMode: 'at_once' as const,
       tributeMode: 'at_once' as const,
       candleMode: 'first' as const,
@@ -209,6 +215,24 @@ describe('refuses', () => {
       code: 'INVALID_INPUT',
       fields: { [field]: expect.any(String) },
     })
+  })
+
+  test.each([
+    ['name', ['', 'x'.repeat(81)]],
+    [
+      'link',
+      ['http://hospice.example', 'https://127.0.0.1', 'https://a:b@hospice.example', 'javascript:alert(1)', 'gave'],
+    ],
+    ['mobilePay', ['123', '1234567', '123456789', 'hospice']],
+  ])('an invalid %s of where gifts go, and a fourth of them', async (field, values) => {
+    const { actor, memorial } = await ownedMemorial()
+    const gift = { name: 'Svendborg Hospice', link: '', mobilePay: '12345', note: '' }
+    const refusal = (donations: Array<typeof gift>) =>
+      update(actor, memorial.id, { donations }).catch((error) => error.fields)
+    for (const value of values) {
+      expect(await refusal([{ ...gift, [field]: value }])).toEqual({ [`donations.0.${field}`]: expect.any(String) })
+    }
+    expect(await refusal(Array(4).fill(gift))).toEqual({ donations: 'Der er plads til 3.' })
   })
 
   test('a death before the stored birth', async () => {
