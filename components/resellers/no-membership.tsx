@@ -1,23 +1,27 @@
 import type { ReactNode } from 'react'
 import { Plaque } from '@/components/drawings/plaque'
+import { BoxList } from '@/components/reseller-stock/box-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
+import type { BoxView } from '@/lib/domain/production/box-schema'
 import type { OwnApplicationView } from '@/lib/domain/resellers/application-schema'
 import { answerTime } from '@/lib/domain/support/copy'
 
 type NoMembershipProps = {
   application: OwnApplicationView
   supportEmail: string
+  /** What the workshop made for a reseller whose agreement is suspended. */
+  boxes: BoxView[]
   /** A drawing of a code, made on the server. */
   sample: { path: string; modules: number }
 }
 
 /** What somebody sees who acts for no reseller: how far the application is, or the way to one. */
-export function NoMembership({ application, supportEmail, sample }: NoMembershipProps) {
+export function NoMembership({ application, supportEmail, boxes, sample }: NoMembershipProps) {
   if (application.state === 'none') return <NoCompany sample={sample} />
   const { companyName } = application
   if (application.state === 'waiting') {
@@ -62,9 +66,15 @@ export function NoMembership({ application, supportEmail, sample }: NoMembership
       <div className="mt-6 flex flex-wrap gap-3">
         <LinkButton href="/contact?emne=reseller">Skriv til os</LinkButton>
         <LinkButton href="/reseller-dashboard/invoices" variant="outline">
-          Se jeres fakturaer
+          Se og betal jeres fakturaer
         </LinkButton>
       </div>
+      {boxes.length > 0 && (
+        <section className="mt-14">
+          <h2 className="mb-4 text-2xl">Fra værkstedet</h2>
+          <BoxList boxes={boxes} />
+        </section>
+      )}
     </Standing>
   )
 }

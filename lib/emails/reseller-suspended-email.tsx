@@ -25,7 +25,11 @@ export function ResellerSuspendedEmail(props: ResellerSuspendedProps) {
       <EmailText>{facts}</EmailText>
       <EmailText>
         Imens kan I ikke udlevere koder eller bestille nye. De koder, I har udleveret, virker stadig, og familierne
-        mærker ikke noget. Er der noget, vi har misforstået, så svar på mailen, så finder vi ud af det.
+        mærker ikke noget. Venter en familie på svar om en tegning, står der, at vi går videre i jeres sted.
+      </EmailText>
+      <EmailText>
+        I kan stadig logge ind, se og betale jeres fakturaer, følge det, der er på vej fra værkstedet, og sige til, når
+        det er kommet. Er der noget, vi har misforstået, så svar på mailen, så finder vi ud af det.
       </EmailText>
       <EmailText>{complaint.sentence}</EmailText>
       <EmailMainAction href={complaint.url} label="Klag over afgørelsen" />

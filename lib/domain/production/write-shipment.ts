@@ -27,10 +27,10 @@ export async function writeShipment(context: RunContext, batchId: string, shipme
   const batch = await tx.productionBatch.update({
     where: { id: batchId },
     data: { ...shipment, shippedAt: await readDatabaseTime(tx), shippedByName: by.actorName },
-    select: { number: true, name: true, reseller: { select: { email: true, contactName: true, status: true } } },
+    select: { number: true, name: true, reseller: { select: { email: true, contactName: true } } },
   })
   const { reseller } = batch
-  if (reseller?.status !== 'active') return
+  if (!reseller) return
   await queueMail(context, {
     to: reseller.email,
     mail: {

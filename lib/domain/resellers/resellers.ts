@@ -59,7 +59,7 @@ export function getMembership(actor: Actor): ResellerMembership {
   return membership
 }
 
-/** The caller's reseller, also while its agreement is suspended: what it owes, it may see. Throws NOT_FOUND. */
+/** The caller's reseller, also while its agreement is suspended: it still pays, and its boxes still come. Throws NOT_FOUND. */
 export async function getOwnCompany(actor: Actor): Promise<{ id: string }> {
   const userId = userIdOf(actor)
   const member = userId ? await db.resellerMember.findUnique({ where: { userId }, select: { resellerId: true } }) : null

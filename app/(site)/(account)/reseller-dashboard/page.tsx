@@ -16,9 +16,11 @@ import { findOwnApplication } from '@/lib/domain/resellers/application-queries'
 import { agreementForm } from '@/lib/domain/resellers/form-names'
 import { listOwnOrders } from '@/lib/domain/resellers/order-queries'
 import { findOwnReseller } from '@/lib/domain/resellers/queries'
+import { listOwnBoxes } from '@/lib/domain/resellers/stock/box-queries'
 import { getStockOverview } from '@/lib/domain/resellers/stock/queries'
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
+import { orNull } from '@/lib/server/read'
 import { isSignedIn } from '@/lib/shared/actor'
 import { textParam } from '@/lib/shared/page-params'
 import type { PageQuery } from './reseller-page'
@@ -32,8 +34,10 @@ export default async function ResellerDashboardPage({ searchParams }: { searchPa
   if (!isSignedIn(actor)) redirect('/login?redirect=/reseller-dashboard')
   const reseller = await findOwnReseller(actor)
   if (!reseller) {
-    const application = await findOwnApplication(actor)
-    return <NoMembership application={application} supportEmail={env.SUPPORT_EMAIL} sample={SAMPLE} />
+    const [application, boxes] = await Promise.all([findOwnApplication(actor), orNull(listOwnBoxes(actor))])
+    return (
+      <NoMembership application={application} supportEmail={env.SUPPORT_EMAIL} boxes={boxes ?? []} sample={SAMPLE} />
+    )
   }
   const [overview, orders, sheetsToCorrect, agreements, refusal] = await Promise.all([
     getStockOverview(actor),

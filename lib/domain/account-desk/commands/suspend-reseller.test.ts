@@ -70,7 +70,13 @@ describe('suspending a reseller', () => {
       const email = await mailedTo(id)
       await suspend(await administrator(), id, { ground, isReported })
       const { text } = await mailOf(email, 'reseller-suspended')
-      for (const part of [said, 'truffet af et menneske', 'inden for seks måneder', 'domstolene']) {
+      for (const part of [
+        said,
+        'truffet af et menneske',
+        'inden for seks måneder',
+        'betale jeres fakturaer',
+        'domstolene',
+      ]) {
         expect(text).toContain(part)
       }
     },

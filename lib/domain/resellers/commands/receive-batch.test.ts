@@ -46,6 +46,16 @@ describe('a box sent to its reseller', () => {
     await expect(receive(actor, number, 'no')).rejects.toMatchObject({ code: 'RECEIPT_STANDS' })
   })
 
+  it('is followed and received by a reseller whose agreement is suspended meanwhile', async () => {
+    const { actor, reseller } = await createStock()
+    const { number } = await createBatch({ state: 'shipped', resellerId: reseller.id })
+    await send(number)
+    await db.reseller.update({ where: { id: reseller.id }, data: { status: 'suspended' } })
+    const suspended = { ...actor, reseller: null }
+    await receive(suspended, number)
+    expect(await listOwnBoxes(suspended)).toMatchObject([{ number, state: 'received' }])
+  })
+
   it('can only be received by its reseller', async () => {
     const [{ reseller }, { actor: other }] = await Promise.all([createStock(), createStock()])
     const { number } = await createBatch({ state: 'shipped', resellerId: reseller.id })

@@ -5,6 +5,7 @@ import { codeActor } from '@/lib/domain/qr-codes/code-row'
 import { ResellerError } from '@/lib/domain/resellers/errors'
 import { adminResellerForm } from '@/lib/domain/resellers/form-names'
 import { ordersPath } from '@/lib/domain/resellers/paths'
+import { getOwnCompany } from '@/lib/domain/resellers/resellers'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -12,7 +13,7 @@ import { lockRow } from '@/lib/server/lock-rows'
 
 /**
  * Confirms that a reseller's box has arrived, or takes that back within a day. Throws BATCH_NOT_SHIPPED, and
- * RECEIPT_STANDS after the day.
+ * RECEIPT_STANDS after the day. Also while the agreement is suspended: the box was on its way.
  */
 export const receiveBatch = defineCommand({
   name: 'resellers.receive-batch',
@@ -20,12 +21,13 @@ export const receiveBatch = defineCommand({
   input: receiveBatchInput,
   load: async ({ number }, { actor }) => {
     const row = await db.productionBatch.findUnique({ where: { number }, select: { id: true, resellerId: true } })
-    const isOwn = row?.resellerId && row.resellerId === actor.reseller?.id
+    const own = actor.kind === 'user' ? await getOwnCompany(actor) : null
+    const isOwn = row !== null && row.resellerId === own?.id
     if (!row || !(isOwn || canWorkInProduction(actor))) throw new DomainError('NOT_FOUND')
-    return row
+    return { ...row, isOwn }
   },
   // Only the reseller has the box.
-  authorize: (actor, { resellerId }) => resellerId !== null && actor.reseller?.id === resellerId,
+  authorize: (_, { isOwn }) => isOwn,
   async run({ tx, actor, about }, { number, received }, { id }) {
     await lockRow(tx, 'ProductionBatch', id)
     const batch = await tx.productionBatch.findUniqueOrThrow({
