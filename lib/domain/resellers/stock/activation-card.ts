@@ -53,8 +53,10 @@ const steps = {
   withoutCode: ['Scan koden med din telefon.', 'Opret en konto.', 'Skriv siden, når du er klar.'],
 }
 
+type Write = (words: string, at: { x: number; y: number; width: number; align?: 'left' | 'center' | 'right' }) => void
+
 function drawCard(doc: Doc, card: ActivationCard, sender: Sender, x: number, y: number): void {
-  const text = (words: string, at: { x: number; y: number; width: number; align?: 'left' | 'center' | 'right' }) =>
+  const text: Write = (words, at) =>
     doc.text(words, mm(x + at.x), mm(y + at.y), {
       width: mm(at.width),
       align: at.align ?? 'left',
@@ -65,7 +67,8 @@ function drawCard(doc: Doc, card: ActivationCard, sender: Sender, x: number, y: 
   drawQr(doc, { text: card.printedAddress, xMm: x + 6, yMm: y + 6, sideMm: 22 })
   doc.fillColor(ink).font('sans-semibold').fontSize(8.5)
   text(card.formattedCode, { x: 3, y: 31, width: 28, align: 'center' })
-  doc.font('serif-medium').fontSize(13)
+  drawAddress(doc, card.printedAddress, text)
+  doc.fillColor(ink).font('serif-medium').fontSize(13)
   text(sender.siteName, { x: 34, y: 4.6, width: 47 })
   if (card.activationCode) {
     doc.fillColor(quiet).font('sans').fontSize(7.5)
@@ -93,6 +96,16 @@ function drawCard(doc: Doc, card: ActivationCard, sender: Sender, x: number, y: 
   // Separate, so that a long name is truncated and the number never is.
   text(sender.companyName, { x: 4, y: 47.4, width: 58 })
   text(formatPhone(sender.phone), { x: 63, y: 47.4, width: 18, align: 'right' })
+}
+
+/** What the symbol says, for a phone without a camera; a long host is set smaller rather than cut off. */
+function drawAddress(doc: Doc, address: string, text: Write): void {
+  const { host, pathname } = new URL(address)
+  const column = { x: 2, width: 30, align: 'center' } as const
+  doc.fillColor(quiet).font('sans').fontSize(7)
+  doc.fontSize(Math.min(7, (7 * mm(column.width - 0.5)) / doc.widthOfString(host)))
+  text(host, { ...column, y: 34.6 })
+  text(pathname, { ...column, y: 37.6 })
 }
 
 /** Cut marks lie outside the cards, so that none remains on a cut card. */

@@ -37,6 +37,9 @@ describe('an activation card', () => {
     const card = await open(await printActivationCards(actor, { by: 'codes', codes: [code] }))
     expect(card.code).toBe(printedAddress(env.SITE_URL, code))
     expect(card.text).toContain(`${code.slice(0, 5)}-${code.slice(5)}`)
+    // To be typed where there is no camera.
+    expect(card.text).toContain(new URL(env.SITE_URL).host)
+    expect(card.text).toContain(`/QR/${code}`)
     expect(card.text).toContain(`${activationCode?.slice(0, 3)} ${activationCode?.slice(3)}`)
     expect(card.text).toContain(reseller.companyName)
     // No text is truncated.
