@@ -54,8 +54,10 @@ process.on('disconnect', endInGoodOrder)
 try {
   const port = readNumber('PORT', { fallback: 3000, min: 0, max: 65_535 })
   const trustedProxies = readNumber('TRUSTED_PROXIES', { fallback: 0, min: 0, max: 10 })
-  const startUp = openStartUp()
-  const answerWell = (dev ? asWritten : asBuilt)(startUp.answer)
+  const distDir = path.join(ROOT, process.env.NEXT_DIST_DIR || '.next')
+  const ready = dev ? null : readReadyPages(distDir)
+  const startUp = openStartUp({ unavailable: ready?.unavailable })
+  const answerWell = ready ? asBuilt(startUp.answer, distDir, ready) : asWritten(startUp.answer)
   // Outside the page store: a page from it is a visit too.
   const counted = withVisitCount(withCopiedAddress(answerWell), openVisitCounter())
   const timed = withRequestTimes(counted, readRouteNames(path.join(ROOT, 'app')))
@@ -64,7 +66,7 @@ try {
   server = await openHttpServer({ port, host: listenHost(), trustedProxies, answer })
   const app = next({ dev, dir: ROOT, port: server.port, hostname: 'localhost', httpServer: server.httpServer })
   await app.prepare()
-  // Files from now on. What Next renders waits for `instrumentation.ts` by itself.
+  // Files from now on. What Next renders would wait for `instrumentation.ts` without an end.
   startUp.begin(app.getRequestHandler())
   // Next only logs when `instrumentation.ts` fails, and then answers 500 for ever. `prepare` throws the error.
   const nextServer = await app.server.getServer()
@@ -77,9 +79,7 @@ try {
 }
 
 /** Wraps the handler with what the build produced: its files, the pages and the script policy. */
-function asBuilt(answer) {
-  const distDir = path.join(ROOT, process.env.NEXT_DIST_DIR || '.next')
-  const ready = readReadyPages(distDir)
+function asBuilt(answer, distDir, ready) {
   const readable = withReadableNotFound(withReadableRefusal(withPageStatus(answer)), ready)
   // Outside the script policy: a finished page is kept with the policy it was made with.
   const pages = withPageStore(withScriptPolicy(readable, readFixedScripts(distDir)), {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { LRUCache } from 'lru-cache'
@@ -7,6 +8,7 @@ import { withOwnScript } from './own-script.mjs'
 import { sendOnce, sendPacked, takeOver } from './packed-response.mjs'
 import { expectApplication, isDocument, openPress } from './press.mjs'
 import { findCopy } from './published-tree.mjs'
+import { START_PATIENCE_MS } from './start-up.mjs'
 
 const MAX_BYTES = 96 * 1024 * 1024
 const KEPT_OF_FAILURE = /policy|content-type-options|transport-security/
@@ -21,23 +23,32 @@ const unpack = promisify(zlib.brotliDecompress)
  * without the framework for as long as the database says that it is still true (docs/decisions/070); a printed code is
  * answered with the page it leads to. A caller who is known gets the same, and what is theirs by its script. What is for one
  * caller is made for each request. All come with the pages' own script instead of the framework's. While the database does
- * not answer, visitors are led to the published copy.
+ * not answer, or the application has not come up after `patienceMs`, visitors are led to the published copy.
  * @param {import('node:http').RequestListener} answer
- * @param {{ ownScript: import('./own-script.mjs').OwnScript, isMeasured?: boolean, unavailable: string, published: string }} options
+ * @param {{ ownScript: import('./own-script.mjs').OwnScript, isMeasured?: boolean, unavailable: string, published: string,
+ * patienceMs?: number }} options
  * `ownScript`: the pages' own script; `isMeasured`: whether it measures the pages for visitors; `unavailable`: the document
  * that is sent where there is no copy; `published`: the folder of the copies
  */
-export function withPageStore(answer, { ownScript, isMeasured = false, unavailable, published }) {
+export function withPageStore(
+  answer,
+  { ownScript, isMeasured = false, unavailable, published, patienceMs = START_PATIENCE_MS },
+) {
   const copies = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ br, gzip }) => br.length + gzip.length })
   const lookups = new Set()
   const application = expectApplication(() => lookups)
+  let begun = null
+  application.then((documents) => {
+    begun = documents
+  })
+  const inTime = () => begun ?? Promise.race([application, pause(patienceMs, null, { ref: false })])
   const press = openPress(answer, { ownScript, isMeasured, application })
   return (request, response) => {
     const asked = readAsked(request)
     if (!asked) return answer(request, response)
     const instead = () => sendInstead(response, { asked, unavailable, published })
     const alone = () => sendAlone(answer, request, response, { ownScript, isMeasured, instead })
-    const lookup = application.then((documents) => find({ copies, documents }, asked))
+    const lookup = lookUp(inTime(), copies, asked)
     lookups.add(lookup)
     lookup
       .then(async (found) => {
@@ -66,6 +77,11 @@ function readAsked({ method, url, headers }) {
   if (!isTextCode(address.code)) return null
   const code = normaliseTextCode(address.code)
   return { code, isKnown, isAlone, isElsewhere: !url.startsWith('/QR/') }
+}
+
+async function lookUp(inTime, copies, asked) {
+  const documents = await inTime
+  return documents ? find({ copies, documents }, asked) : NO_ANSWER
 }
 
 /**

@@ -1,39 +1,64 @@
 import { AsyncResource } from 'node:async_hooks'
 
 const HEALTH = /^\/api\/health\/?(?:\?|$)/
+const FRAMEWORK_FILE = /^\/_next\//
+const SENTENCE = 'Siden er ved at starte. Prøv igen om lidt.'
+
+/** How long anybody waits for a process that starts: shorter than browsers and proxies wait for a first byte. */
+export const START_PATIENCE_MS = 20_000
 
 /**
- * Stands in for the framework while it starts: whoever needs it waits. Only the health check is answered at once, so that a
- * load balancer sends nobody yet.
+ * Stands in for the framework while it starts: whoever needs it waits, until their patience is over. Only the health check is
+ * answered at once, so that a load balancer sends nobody yet.
+ * @param {{ unavailable?: string | null, patienceMs?: number }} [options] `unavailable`: the document for people
  * @returns {{ answer: import('node:http').RequestListener, begin: (framework: import('node:http').RequestListener) => void,
- * finish: () => void }} `begin`: called once, when the framework takes requests and can send files; `finish`: when it can
- * answer all of them
+ * finish: () => void }} `begin`: called once, when the framework can send its files; `finish`: when it can answer everything
  */
-export function openStartUp() {
+export function openStartUp({ unavailable = null, patienceMs = START_PATIENCE_MS } = {}) {
   let isFinished = false
   let framework = null
-  const waiting = []
+  const waiting = new Set()
+  const isServed = ({ url }) => isFinished || (framework && FRAMEWORK_FILE.test(url))
+  const letGo = () => {
+    for (const held of waiting) if (isServed(held.request)) held.go()
+  }
   return {
     answer(request, response) {
-      if (!isFinished && HEALTH.test(request.url)) return sayStarting(response)
-      if (framework) return framework(request, response)
-      waiting.push(AsyncResource.bind(() => response.destroyed || framework(request, response)))
+      if (!isFinished && HEALTH.test(request.url))
+        return sayStarting(response, { status: 'starting', message: SENTENCE })
+      if (isServed(request)) return framework(request, response)
+      const end = (act) => {
+        clearTimeout(late)
+        waiting.delete(held)
+        return response.destroyed || act(request, response)
+      }
+      const late = setTimeout(() => end(() => sayLate(request, response, unavailable)), patienceMs)
+      const held = { request, go: AsyncResource.bind(() => end(framework)) }
+      waiting.add(held)
     },
     begin(begun) {
       framework = begun
-      for (const go of waiting.splice(0)) go()
+      letGo()
     },
     finish() {
       isFinished = true
+      letGo()
     },
   }
 }
 
-function sayStarting(response) {
+function sayLate({ url, headers }, response, unavailable) {
+  const isForPeople = !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
+  if (!unavailable || !isForPeople) return sayStarting(response, { code: 'STARTING', message: SENTENCE })
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.setHeader('cache-control', 'no-store')
+  response.setHeader('retry-after', '5')
+  response.writeHead(503).end(unavailable)
+}
+
+function sayStarting(response, said) {
   // Set, not written: what surrounds this would take it for a refusal of the framework's.
   response.setHeader('content-type', 'application/json; charset=utf-8')
   response.setHeader('retry-after', '1')
-  response
-    .writeHead(503)
-    .end(JSON.stringify({ status: 'starting', message: 'Siden er ved at starte. Prøv igen om lidt.' }))
+  response.writeHead(503).end(JSON.stringify(said))
 }

@@ -42,6 +42,9 @@ test('whoever needs the framework waits for it, and gets its answer', async () =
   await expect.poll(() => responses.length).toBe(2)
   expect(await Promise.race([...calls, ask('/api/health')]).then(({ status }) => status)).toBe(503)
   startUp.begin(framework)
+  expect(await (await ask('/_next/static/a.js')).text()).toBe('the framework')
+  expect(asked).toEqual(['/_next/static/a.js'])
+  startUp.finish()
   for (const answer of await Promise.all(calls)) expect(await answer.text()).toBe('the framework')
 })
 
@@ -67,8 +70,33 @@ test('a call whose caller has left while the service started is not begun', asyn
   expect(await call).toBe('gone')
   await expect.poll(() => responses[0].destroyed).toBe(true)
   startUp.begin(framework)
+  startUp.finish()
   expect(await (await ask('/login')).text()).toBe('the framework')
   expect(asked).toEqual(['/login'])
+})
+
+test('whoever has waited too long is told to try again, and their call is not begun later', async () => {
+  startUp = openStartUp({ unavailable: '<h1>Lige nu ikke</h1>', patienceMs: 1 })
+  answer = withReadableRefusal(startUp.answer)
+  const told = async (path, options) => {
+    const reply = await ask(path, options)
+    return [reply.status, reply.headers.has('retry-after'), await reply.text()]
+  }
+  expect(await told('/login', { headers: { accept: 'text/html' } })).toEqual([503, true, '<h1>Lige nu ikke</h1>'])
+  const sentence = '{"code":"STARTING","message":"Siden er ved at starte. Prøv igen om lidt."}'
+  expect(await told('/api/contact', { method: 'POST', body: 'x' })).toEqual([503, true, sentence])
+  startUp.begin(framework)
+  expect(await told('/media/1/400.webp')).toEqual([503, true, sentence])
+  startUp.finish()
+  expect(await told('/login')).toEqual([200, false, 'the framework'])
+  expect(asked).toEqual(['/login'])
+})
+
+test('whoever has waited too long for a memorial page gets the sentence of a page that cannot be made', async () => {
+  const options = { ownScript: { source: '', names: [] }, unavailable: '<h1>Lige nu ikke</h1>', published: '' }
+  answer = withPageStore(startUp.answer, { ...options, patienceMs: 1 })
+  const reply = await ask('/memorial/karen')
+  expect([reply.status, await reply.text()]).toEqual([503, '<h1>Lige nu ikke</h1>'])
 })
 
 test('a page that is kept is sent while the framework is still kept from answering', async () => {
@@ -91,5 +119,6 @@ test('a page that is kept is sent while the framework is still kept from answeri
   for (const page of [before, ask('/memorial/karen')]) expect(await (await page).text()).toBe('Karens side')
   expect(asked).toEqual([])
   startUp.begin(framework)
+  startUp.finish()
   expect(await (await other).text()).toBe('the framework')
 })
