@@ -1,8 +1,9 @@
 'use client'
 
-import { Menu, X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { Menu } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { closeMenuPanel, MenuPanel } from '@/components/ui/menu-panel'
 import { HeaderLink, type ShownLink } from './header-link'
 
 const MENU_ID = 'menu'
@@ -15,46 +16,35 @@ type SideMenuProps = {
   children: ReactNode
 }
 
-/** A native popover: it opens without script. */
 export function SideMenu({ links, accountClassName, className, children }: SideMenuProps) {
-  const menu = useRef<HTMLElement>(null)
   return (
     <div className={className}>
-      <button type="button" popoverTarget={MENU_ID} className={buttonVariants({ variant: 'ghost', size: 'compact' })}>
-        <Menu aria-hidden />
-        Menu
-      </button>
-      <nav
-        ref={menu}
+      <MenuPanel
         id={MENU_ID}
-        popover="auto"
-        aria-label="Menu"
-        className="fixed inset-y-0 right-0 left-auto h-dvh w-full max-w-sm flex-col gap-3 overflow-y-auto bg-popover px-gutter py-4 text-popover-foreground shadow-lift backdrop:bg-overlay open:flex open:animate-slide-in-right [&>*]:justify-start"
+        label="Menu"
+        openerClassName={buttonVariants({ variant: 'ghost', size: 'compact' })}
+        opener={
+          <>
+            <Menu aria-hidden />
+            Menu
+          </>
+        }
       >
-        <button
-          type="button"
-          popoverTarget={MENU_ID}
-          popoverTargetAction="hide"
-          className={`self-end ${buttonVariants({ variant: 'ghost', size: 'compact' })}`}
-        >
-          <X aria-hidden />
-          Luk
-        </button>
         {links.map((link) => (
           <HeaderLink
             key={link.href}
             link={link}
             className={link.group === 'account' ? accountClassName : ''}
-            onFollow={() => menu.current?.hidePopover()}
+            onFollow={closeSideMenu}
           />
         ))}
         {children}
-      </nav>
+      </MenuPanel>
     </div>
   )
 }
 
-/** Called after signing out. */
+/** Called after signing out, too. */
 export function closeSideMenu(): void {
-  document.getElementById(MENU_ID)?.hidePopover()
+  closeMenuPanel(MENU_ID)
 }

@@ -5,7 +5,7 @@ import { Footer } from './footer'
 import { Header } from './header'
 import { PageLoading } from './page-loading'
 import { Providers } from './providers'
-import { SkipLink } from './skip-link'
+import { SiteSkipLink } from './site-skip-link'
 import { ThemeScript } from './theme-script'
 
 type SiteFrameProps = { siteName: string; supportEmail: string; company: Company; children: ReactNode }
@@ -15,7 +15,7 @@ export function SiteFrame({ siteName, supportEmail, company, children }: SiteFra
   return (
     <>
       <ThemeScript />
-      <SkipLink />
+      <SiteSkipLink />
       <PageLoading />
       <Providers>
         <div className="flex min-h-dvh flex-col">

@@ -1,4 +1,5 @@
 import { makeMemorial, signInAs } from '../steps/family'
+import { signInAdministrator } from '../steps/staff'
 import { expect, test } from '../steps/test'
 
 test('the first tab stop skips the header', async ({ page, site }) => {
@@ -12,6 +13,15 @@ test('the first tab stop skips the header', async ({ page, site }) => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
   }
+})
+
+test('in the console it skips the navigation too', async ({ page, context, site }) => {
+  await signInAdministrator(context, site)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#konsol')).toBeFocused()
 })
 
 test('a dialog traps the focus and returns it', async ({ page }) => {

@@ -12,12 +12,14 @@ export default async function ResellerDashboardLayout({ children }: { children: 
   return (
     <>
       {resellerOf(actor) && <ResellerNavigation />}
-      {missing && (
-        <div className="mx-auto w-full max-w-page px-gutter pt-8 print:hidden">
-          <AgreementMissing missing={missing} />
-        </div>
-      )}
-      {children}
+      <div id="konsol" tabIndex={-1} className="outline-none">
+        {missing && (
+          <div className="mx-auto w-full max-w-page px-gutter pt-8 print:hidden">
+            <AgreementMissing missing={missing} />
+          </div>
+        )}
+        {children}
+      </div>
     </>
   )
 }

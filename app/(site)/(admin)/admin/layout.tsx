@@ -11,7 +11,9 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   return (
     <AdminGuard>
       <AdminNavigation isWorkshop={actor.kind === 'administrator' && actor.scope === 'production'} />
-      {children}
+      <div id="konsol" tabIndex={-1} className="outline-none">
+        {children}
+      </div>
     </AdminGuard>
   )
 }
