@@ -1,10 +1,8 @@
 import 'server-only'
-import { Readable } from 'node:stream'
 import { getTree } from '@/lib/domain/family-tree/find-tree'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
-import { gedcomOfTree } from '@/lib/domain/tree-files/export/gedcom-of-tree'
 import { mediaOfTree } from '@/lib/domain/tree-files/export/media-of-tree'
-import { inOneSnapshot } from '@/lib/domain/tree-files/export/one-snapshot'
+import { treeFile } from '@/lib/domain/tree-files/export/tree-file'
 import { exportTreeInput } from '@/lib/domain/tree-files/schema'
 import { writeGedzip } from '@/lib/integrations/gedcom/write-gedzip'
 import { db } from '@/lib/server/db'
@@ -12,7 +10,7 @@ import type { FileAnswer } from '@/lib/server/file-route'
 import { defineRead } from '@/lib/server/read'
 import { webBody } from '@/lib/server/web-body'
 
-/** The whole tree as a file other programs read, written while it is sent. */
+/** The whole tree as a file other programs read, written before it is sent. */
 export const exportTree = defineRead({
   name: 'tree-files.export-tree',
   session: 'required',
@@ -20,14 +18,14 @@ export const exportTree = defineRead({
   limits: ({ id }) => [{ name: 'tree-export', key: id, points: 30, seconds: 3600 }],
   load: ({ id }, actor) => getTree(actor, id),
   authorize: canEditTree,
-  run: (_, { version, living, pictures }, { slug, treeId }): FileAnswer => {
+  run: async (_, { version, living, pictures }, { slug, treeId }): Promise<FileAnswer> => {
     const options = { version, withLiving: living, withPictures: pictures, now: new Date() }
-    const bytes = () => inOneSnapshot((tx) => gedcomOfTree(tx, treeId, options))
+    const file = await treeFile(treeId, options)
     if (pictures) {
-      const body = writeGedzip(bytes(), mediaOfTree(db, treeId, options))
+      const body = writeGedzip(file, mediaOfTree(db, treeId, options))
       return { body, contentType: 'application/zip', filename: `${slug}.gdz` }
     }
-    const body = webBody(() => Readable.from(bytes()))
+    const body = webBody(() => file)
     return { body, contentType: 'text/vnd.familysearch.gedcom; charset=utf-8', filename: `${slug}.ged` }
   },
 })

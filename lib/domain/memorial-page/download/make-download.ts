@@ -7,8 +7,7 @@ import type { Download } from '@/lib/domain/memorial-page/download/queries'
 import type { FoundFile } from '@/lib/domain/memorial-page/static/find-files'
 import { listParts } from '@/lib/domain/memorial-page/static/list-parts'
 import { makePart } from '@/lib/domain/memorial-page/static/make-part'
-import { gedcomOfTree } from '@/lib/domain/tree-files/export/gedcom-of-tree'
-import { inOneSnapshot } from '@/lib/domain/tree-files/export/one-snapshot'
+import { treeFile } from '@/lib/domain/tree-files/export/tree-file'
 import { storage } from '@/lib/integrations/storage/storage'
 import { appendToZip, zipBody } from '@/lib/server/zip'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -18,7 +17,7 @@ export function makeDownload(download: Download): { filename: string; body: Read
   const { memorial, name, treeId } = download
   const fillAll = async (zip: ZipArchive) => {
     await fill(zip, download)
-    if (treeId) await appendToZip(zip, Readable.from(treeFile(treeId)), { name: treeFileName })
+    if (treeId) await appendToZip(zip, await treeFile(treeId, treeOptions()), { name: treeFileName })
     // The account is for the page's owner alone.
     const made = memorial.role === 'owner' ? await madeFiles(memorial.id) : []
     for (const { name: file, content } of made) await appendToZip(zip, Readable.from(content), { name: file })
@@ -31,10 +30,7 @@ export function makeDownload(download: Download): { filename: string; body: Read
  * The tree as most programs read it. The living are masked, as in the page's own export unless somebody asks for them: a
  * folder is given on without a thought of them.
  */
-function treeFile(treeId: string): AsyncGenerator<Uint8Array> {
-  const options = { version: '5.5.1', withLiving: false, withPictures: false, now: new Date() } as const
-  return inOneSnapshot((tx) => gedcomOfTree(tx, treeId, options))
-}
+const treeOptions = () => ({ version: '5.5.1', withLiving: false, withPictures: false, now: new Date() }) as const
 
 /**
  * Adds one file at a time, so that a thousand pictures are not open at once, and one document at a time, so that a page

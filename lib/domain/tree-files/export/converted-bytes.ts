@@ -1,25 +1,29 @@
 import 'server-only'
-import { inTreeFileProcess } from '@/lib/domain/tree-files/import/tree-file-pool'
+import { convertRecords } from '@/lib/integrations/gedcom/convert-version'
 import {
   type GedcomNode,
   type GedcomRecord,
   type GedcomVersion,
   gedcomNode,
 } from '@/lib/integrations/gedcom/gedcom-records'
-import { streamGedcomFile } from '@/lib/integrations/gedcom/write-gedcom-file'
+import { readGedcomFile } from '@/lib/integrations/gedcom/read-gedcom-file'
+import { streamGedcomFile, writeGedcomFile } from '@/lib/integrations/gedcom/write-gedcom-file'
 
-type Conversion = { from: GedcomVersion; to: GedcomVersion; treeId: string; isInFile: (xref: string) => boolean }
+type Conversion = { from: GedcomVersion; to: GedcomVersion; isInFile: (xref: string) => boolean }
+
+/** The mark that begins a file, in bytes. */
+export const markBytes = 3
 
 /** Records as text in the other version, and the definitions they need in the header. */
 export type Converted = { body: Buffer; definitions: GedcomNode[] }
 
 /**
- * Records in the other version. All at once, because a pointer is converted by what it leads to; in a process of its own,
- * because for a large tree it takes seconds. What is pointed to elsewhere in the file stands in for a moment.
+ * Records in the other version. All at once, because a pointer is converted by what it leads to. What is pointed to elsewhere in the
+ * file stands in for a moment.
  */
 export async function convertedBytes(
   records: AsyncIterable<GedcomRecord>,
-  { from, to, treeId, isInFile }: Conversion,
+  { from, to, isInFile }: Conversion,
 ): Promise<Converted> {
   const own = new Set<string>()
   const pointed = new Map<string, string>()
@@ -36,13 +40,13 @@ export async function convertedBytes(
   const chunks: Uint8Array[] = []
   for await (const chunk of streamGedcomFile(from, file())) chunks.push(chunk)
   if (own.size === 0) return { body: Buffer.alloc(0), definitions: [] }
-  const standIns = [...pointed.keys()].filter((xref) => !own.has(xref))
-  const { body, definitions } = await inTreeFileProcess(
-    'convert',
-    { file: Buffer.concat(chunks), to, standIns },
-    treeId,
-  )
-  return { body: Buffer.from(body), definitions }
+  const { version, records: written } = readGedcomFile(Buffer.concat(chunks))
+  const made = convertRecords(written, version, to)
+  const isStandIn = (xref: string) => pointed.has(xref) && !own.has(xref)
+  const body = made.filter(({ tag, xref }) => tag !== 'HEAD' && tag !== 'TRLR' && !isStandIn(xref ?? ''))
+  const [schema] = made[0]?.children.filter(({ tag }) => tag === 'SCHMA') ?? []
+  const bytes = Buffer.from(writeGedcomFile({ version: to, records: body }))
+  return { body: bytes.subarray(markBytes), definitions: schema?.children ?? [] }
 }
 
 function headOf(version: GedcomVersion): GedcomRecord {

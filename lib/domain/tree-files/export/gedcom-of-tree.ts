@@ -1,6 +1,6 @@
 import 'server-only'
 import type { HiddenNames } from '@/lib/domain/family-tree/hidden-names'
-import { type Converted, convertedBytes } from '@/lib/domain/tree-files/export/converted-bytes'
+import { type Converted, convertedBytes, markBytes } from '@/lib/domain/tree-files/export/converted-bytes'
 import { exportHead } from '@/lib/domain/tree-files/export/export-head'
 import { inPortions } from '@/lib/domain/tree-files/export/in-portions'
 import { PortraitWriter, readOwnPortraits } from '@/lib/domain/tree-files/export/own-portraits'
@@ -69,7 +69,7 @@ export async function* gedcomOfTree(
   const isInFile = (xref: string) => index.taken.has(xref)
   const made: Converted[] = []
   for (const from of versions) {
-    if (from !== version) made.push(await convertedBytes(stream(from), { from, to: version, treeId, isInFile }))
+    if (from !== version) made.push(await convertedBytes(stream(from), { from, to: version, isInFile }))
   }
   yield* streamGedcomFile(version, [
     withDefinitions(
@@ -104,9 +104,6 @@ async function picturesOfMasked(database: Database, { kept, shape }: ExportIndex
   }
   return xrefs
 }
-
-/** The mark that begins a file, in bytes. */
-const markBytes = 3
 
 /** Records behind others: without the mark that begins a file. */
 async function* further(

@@ -5,15 +5,10 @@ import { withoutRings } from '@/lib/domain/tree-files/import/without-rings'
 import type { FamilyFile } from '@/lib/domain/tree-files/records/family-file'
 import { type KeptLife, type KeptLines, readLives } from '@/lib/domain/tree-files/records/kept-lives'
 import { peopleOfRecords } from '@/lib/domain/tree-files/records/people-of-records'
-import { convertRecords } from '@/lib/integrations/gedcom/convert-version'
 import { GedcomError } from '@/lib/integrations/gedcom/gedcom-error'
-import type { GedcomVersion } from '@/lib/integrations/gedcom/gedcom-records'
 import { type GedcomFile, readGedcomFile } from '@/lib/integrations/gedcom/read-gedcom-file'
 import { isZip, readGedzip } from '@/lib/integrations/gedcom/read-gedzip'
-import { writeGedcomFile } from '@/lib/integrations/gedcom/write-gedcom-file'
 
-/** The mark that begins a file. */
-const markBytes = 3
 /** Most bytes of a file that is taken out of an archive, and of those in one answer. */
 const fileMostBytes = 30 * 1024 * 1024
 const answerMostBytes = 60 * 1024 * 1024
@@ -28,16 +23,6 @@ export const tasks = {
     const { gedcom, files } = readGedzip(file)
     const archive = new Set(files.keys())
     return withoutRings(peopleOfRecords(countedFile(gedcom), archive, new Map(Object.entries(renames))))
-  },
-  /** Records of one version in another, as text without header and end; `standIns` are left out again. */
-  convert: ({ file, to, standIns }: { file: Buffer; to: GedcomVersion; standIns: readonly string[] }) => {
-    const { version, records } = readGedcomFile(file)
-    const made = convertRecords(records, version, to)
-    const left = new Set(standIns)
-    const body = made.filter(({ tag, xref }) => tag !== 'HEAD' && tag !== 'TRLR' && !left.has(xref ?? ''))
-    const [schema] = made[0]?.children.filter(({ tag }) => tag === 'SCHMA') ?? []
-    const bytes = writeGedcomFile({ version: to, records: body })
-    return { body: bytes.subarray(markBytes), definitions: schema?.children ?? [] }
   },
   /** What we read of people's and couples' kept records, in their order. */
   lives: ({ records }: { records: readonly KeptLines[] }): (KeptLife | null)[] => readLives(records),
