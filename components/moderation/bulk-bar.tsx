@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { moderationForm } from '@/lib/domain/contributions/form-names'
 import type { Decision } from '@/lib/domain/contributions/schema'
 import type { ContributionStatus } from '@/lib/domain/contributions/views'
@@ -14,15 +15,15 @@ type Props = {
   onDecide: (decision: Decision) => void
 }
 
-/** Decides on all ticked posts. Checkboxes join by form id, so it works without script. */
+/**
+ * Decides on all ticked posts, and follows the list once there is one. Checkboxes join by form id, so it works without
+ * script.
+ */
 export function BulkBar({ status, action, selected, shown, onSelectAll, onDecide }: Props) {
-  const [isAsked, setIsAsked] = useState(false)
-
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const decision = decisionOf(event)
-    setIsAsked(selected === 0)
-    if (decision && selected > 0) onDecide(decision)
+    if (decision) onDecide(decision)
   }
 
   return (
@@ -31,7 +32,10 @@ export function BulkBar({ status, action, selected, shown, onSelectAll, onDecide
       method="post"
       action={action}
       onSubmit={submit}
-      className="flex flex-wrap items-center gap-x-5 gap-y-3 border-border border-b py-4 font-sans"
+      className={cn(
+        'flex flex-wrap items-center gap-x-5 gap-y-1 border-border border-b py-1 font-sans sm:py-4',
+        selected > 0 && 'sticky top-0 z-10 bg-background',
+      )}
     >
       <input type="hidden" name="seen" value={status} />
       <label className="flex min-h-touch items-center gap-3 noscript:hidden">
@@ -46,9 +50,9 @@ export function BulkBar({ status, action, selected, shown, onSelectAll, onDecide
         Vælg alle viste
       </label>
       <p role="status" className="text-muted-foreground text-sm empty:hidden">
-        {selected > 0 ? `${selected} valgt` : isAsked && 'Vælg først et eller flere indlæg.'}
+        {selected > 0 && `${selected} valgt`}
       </p>
-      <div className="flex flex-wrap gap-3 sm:ml-auto">
+      <div className={cn('flex-wrap gap-3 sm:ml-auto', selected > 0 ? 'flex' : 'hidden noscript:flex')}>
         {bulkChoicesFor(status).map(({ decision, label, variant }) => (
           <Button key={decision} type="submit" name="decision" value={decision} variant={variant} size="compact">
             {label}

@@ -17,8 +17,8 @@ type Props = { filter: QueueFilter; pending: number }
 /** Filters as links: the choice is in the URL and works without script. */
 export function QueueFilters({ filter, pending }: Props) {
   return (
-    <div className="space-y-4 font-sans">
-      <nav aria-label="Status" className="flex flex-wrap gap-x-6 border-border border-b">
+    <div className="space-y-1 font-sans sm:space-y-4">
+      <nav aria-label="Status" className="flex flex-wrap gap-x-3 border-border border-b sm:gap-x-6">
         {statuses.map((status) => (
           <Link
             key={status}

@@ -56,7 +56,7 @@ export function QueueList({ memorialKey, filter, from, initial }: Props) {
 
   return (
     <section aria-labelledby="koe-overskrift">
-      <h2 id="koe-overskrift" ref={heading} tabIndex={-1} className="mb-4 text-2xl">
+      <h2 id="koe-overskrift" ref={heading} tabIndex={-1} className="mb-4 text-2xl max-sm:sr-only">
         Hilsner, lys og minder
       </h2>
       <QueueFilters filter={filter} pending={pending} />

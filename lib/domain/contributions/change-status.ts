@@ -41,7 +41,8 @@ export async function lockContributions(tx: Transaction, ids: string[]): Promise
 }
 
 /**
- * Applies a decision to locked posts of one memorial, and updates the daily counts. A candle burns from the day it becomes visible, and a film that waited is drawn. Throws
+ * Applies a decision to locked posts of one memorial, and updates the daily counts. A candle burns from the day it
+ * becomes visible, and a film that waited is drawn. To whoever decided, the posts are no longer news. Throws
  * HIDDEN_BY_HOUSE for a post that the operator hid: the family cannot show it again.
  */
 export async function changeStatus(
@@ -67,6 +68,12 @@ export async function changeStatus(
     where: { id: { in: idsOf(litNow) } },
     data: { ...data, burnsUntil: burnsUntil(now) },
   })
+  if (decidedById) {
+    await tx.notification.updateMany({
+      where: { userId: decidedById, contributionId: { in: idsOf(rows) }, readAt: null },
+      data: { readAt: now },
+    })
+  }
   if (status === 'approved') {
     await noteFilmsApproved(tx, idsOf(others), decidedById)
     await orderWaitingFilms({ tx, enqueue }, idsOf(others))

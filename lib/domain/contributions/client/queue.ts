@@ -17,6 +17,7 @@ import type {
   DecidedView,
   QueuePage,
 } from '@/lib/domain/contributions/views'
+import { unreadKey } from '@/lib/domain/notifications/client/use-unread-count'
 
 type Queue = InfiniteData<QueuePage, string | undefined>
 
@@ -32,11 +33,12 @@ export const queueKey = ({ memorialKey, filter, from }: QueuePlace): QueryKey =>
 ]
 
 /** Removes posts from the shown list before the server has answered. Returns a function that restores them. */
-function takeFromQueue(queries: QueryClient, place: QueuePlace, posts: ContributionView[]): () => void {
+function takeFromQueue(queries: QueryClient, place: QueuePlace, { decision, posts }: Deciding): () => void {
   const key = queueKey(place)
   const before = queries.getQueryData<Queue>(key)
   const ids = new Set(posts.map(({ id }) => id))
   const waited = posts.filter(({ status }) => status === 'pending').length
+  const waiting = decision === 'reopen' ? posts.length : 0
   queries.setQueryData<Queue>(key, (queue) =>
     queue
       ? {
@@ -44,7 +46,7 @@ function takeFromQueue(queries: QueryClient, place: QueuePlace, posts: Contribut
           pages: queue.pages.map((page) => ({
             ...page,
             items: page.items.filter(({ id }) => !ids.has(id)),
-            pending: Math.max(0, page.pending - waited),
+            pending: Math.max(0, page.pending - waited + waiting),
           })),
         }
       : queue,
@@ -110,6 +112,7 @@ export function useDecide(place: QueuePlace, { onDecided, onFailed, onUndone, on
     if (queries.isMutating({ mutationKey }) > 1) return
     // The other lists have changed too and are fetched again.
     queries.removeQueries({ queryKey: mutationKey, type: 'inactive' })
+    void queries.invalidateQueries({ queryKey: unreadKey })
     return queries.invalidateQueries({ queryKey: mutationKey })
   }
   const undo = useMutation({
@@ -130,9 +133,9 @@ export function useDecide(place: QueuePlace, { onDecided, onFailed, onUndone, on
   return useMutation({
     mutationKey,
     mutationFn: ({ decision, posts }: Deciding) => sendDecision(place.memorialKey, decision, posts),
-    onMutate: async ({ posts }) => {
+    onMutate: async (deciding) => {
       await queries.cancelQueries({ queryKey: queueKey(place) })
-      return { putBack: takeFromQueue(queries, place, posts) }
+      return { putBack: takeFromQueue(queries, place, deciding) }
     },
     onSuccess: ({ decided, skipped }, { decision, posts }) => {
       const changed = posts

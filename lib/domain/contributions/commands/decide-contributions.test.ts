@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { POST } from '@/app/api/memorials/[id]/contributions/decide/route'
 import { decideContributions } from '@/lib/domain/contributions/commands/decide-contributions'
 import { countContributions } from '@/lib/domain/contributions/daily-counts'
+import { countUnreadNotifications } from '@/lib/domain/notifications/queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
@@ -31,6 +32,23 @@ describe('deciding on many at once', () => {
     expect(await countContributions(memorial.id)).toEqual({ greetings: 2, candles: 1, tributes: 1, burning: 1 })
     const audit = await db.auditEntry.findFirstOrThrow({ where: { subjectId: memorial.id }, orderBy: { id: 'desc' } })
     expect(audit).toMatchObject({ command: 'contributions.decide-contributions', actorId: owner.userId })
+  })
+
+  test('the posts are no longer unread to whoever decided, and still are to the others', async () => {
+    const { account, owner, memorial } = await page()
+    const other = await createAccount()
+    const [post, later] = [await createContribution({ memorial }), await createContribution({ memorial })]
+    const about = { kind: 'contribution_received', memorialId: memorial.id } as const
+    await db.notification.createMany({
+      data: [
+        { ...about, userId: account.id, contributionId: post.id },
+        { ...about, userId: account.id, contributionId: later.id },
+        { ...about, userId: other.id, contributionId: post.id },
+      ],
+    })
+    await decide(owner, { id: memorial.id, decision: 'approve', ids: [post.id] })
+    expect(await countUnreadNotifications(owner)).toBe(1)
+    expect(await countUnreadNotifications(actorFor(other))).toBe(1)
   })
 
   test('is undone the same way', async () => {

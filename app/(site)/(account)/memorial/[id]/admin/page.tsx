@@ -39,14 +39,8 @@ export default async function ModerationPage({ params, searchParams }: Props) {
     findDraft(moderationForm, typeof search.kladde === 'string' ? search.kladde : undefined),
   ])
   return (
-    <PageBody>
-      <PageConsoleHeader
-        slug={overview.slug}
-        name={overview.memorialName}
-        role={memorial.role}
-        current="queue"
-        intro="Her læser du, hvad andre har skrevet på mindesiden, og bestemmer, hvad der vises."
-      />
+    <PageBody className="max-sm:pt-5">
+      <PageConsoleHeader slug={overview.slug} name={overview.memorialName} role={memorial.role} current="queue" />
       <HiddenNotice slug={overview.slug} reason={overview.hiddenReason} />
       <PlainAnswer decided={search.behandlet} skipped={search.sprunget} refusal={draft?.message} />
       <QueueList
