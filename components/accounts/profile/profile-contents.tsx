@@ -15,11 +15,11 @@ const sections = [
   ['slet-konto', 'Slet konto'],
 ] as const
 
-/** Table of contents: above the page on a phone, sticky beside it on a wide screen. */
+/** Table of contents beside the page on a wide screen; on a phone the folded headings are the list. */
 export function ProfileContents() {
   return (
-    <nav aria-label="På denne side" className="lg:sticky lg:top-8 lg:self-start">
-      <ul className="flex flex-wrap gap-x-6 lg:block">
+    <nav aria-label="På denne side" className="sticky top-8 self-start max-lg:hidden">
+      <ul>
         {sections.map(([id, title]) => (
           <li key={id}>
             <a

@@ -15,11 +15,11 @@ import type {
 } from '@/lib/domain/accounts/schema'
 import { deviceNoticesIntro, mailChoicesIntro } from '@/lib/domain/notifications/copy'
 import { waitInWords } from '@/lib/shared/wait-in-words'
-import { ProfileSection } from '../profile-section'
 import { DetailsForm } from './details-form'
 import { DeviceList } from './device-list'
 import { EmailForm } from './email-form'
 import { PendingEmail, UnconfirmedEmail } from './email-notices'
+import { FoldedSection } from './folded-section'
 import { NewDevice } from './new-device'
 import { PasswordForm } from './password-form'
 
@@ -36,13 +36,19 @@ type AccountSectionsProps = {
 export function AccountSections({ user, pendingEmail, isEmailConfirmed, drafts, saved }: AccountSectionsProps) {
   return (
     <>
-      <ProfileSection id="oplysninger" title="Oplysninger" intro="Navnet bruger vi, når vi skriver til dig.">
+      <FoldedSection
+        id="oplysninger"
+        title="Oplysninger"
+        intro="Navnet bruger vi, når vi skriver til dig."
+        isOpen={drafts.facts !== null || saved === 'oplysninger'}
+      >
         <SavedNotice saved={saved} about="oplysninger" />
         <DetailsForm user={user} draft={drafts.facts} />
-      </ProfileSection>
-      <ProfileSection
+      </FoldedSection>
+      <FoldedSection
         id="email"
         title="Mailadresse"
+        isOpen={drafts.email !== null || pendingEmail !== null || !isEmailConfirmed}
         intro={
           <>
             Vi skriver til <span className="break-words font-semibold text-foreground">{user.email}</span>. Vil du bruge
@@ -58,15 +64,16 @@ export function AccountSections({ user, pendingEmail, isEmailConfirmed, drafts, 
         ) : (
           <EmailForm user={user} draft={drafts.email} />
         )}
-      </ProfileSection>
-      <ProfileSection
+      </FoldedSection>
+      <FoldedSection
         id="adgangskode"
         title="Adgangskode"
+        isOpen={drafts.password !== null || saved === 'adgangskode'}
         intro="Når du vælger en ny, bliver du logget ud på alle andre enheder."
       >
         <SavedNotice saved={saved} about="adgangskode" />
         <PasswordForm username={user.username} draft={drafts.password} />
-      </ProfileSection>
+      </FoldedSection>
     </>
   )
 }
@@ -81,13 +88,13 @@ type SecuritySectionProps = {
 /** The second factor of staff, and failed sign-ins. */
 export function SecuritySection({ factor, failures, saved }: SecuritySectionProps) {
   return (
-    <ProfileSection id="sikkerhed" title="Sikkerhed">
+    <FoldedSection id="sikkerhed" title="Sikkerhed" isOpen={saved === 'noedkoder'}>
       <SavedNotice saved={saved} about="noedkoder" />
       <div className="space-y-10">
         {factor && <Factor factor={factor} />}
         <Failures failures={failures} />
       </div>
-    </ProfileSection>
+    </FoldedSection>
   )
 }
 
@@ -145,20 +152,20 @@ function Failures({ failures }: { failures: SignInFailureView[] }) {
 export function DeviceSections({ devices }: { devices: DeviceView[] }) {
   return (
     <>
-      <ProfileSection
+      <FoldedSection
         id="enheder"
         title="Enheder"
         intro="Her er du logget ind. Kender du ikke en af dem, så log den ud, og vælg en ny adgangskode."
       >
         <DeviceList devices={devices} />
-      </ProfileSection>
-      <ProfileSection
+      </FoldedSection>
+      <FoldedSection
         id="ny-enhed"
         title="Log ind på en anden enhed"
         intro={`Vis en kode her, og scan den med din telefon eller tablet. Den virker én gang og i ${waitInWords(signInMs)}. Vis den kun til dig selv.`}
       >
         <NewDevice />
-      </ProfileSection>
+      </FoldedSection>
     </>
   )
 }
@@ -176,12 +183,17 @@ type MessageSectionsProps = {
 export function MessageSections({ mailChoices, drafts, saved, publicKey, pushEndpoint }: MessageSectionsProps) {
   return (
     <>
-      <ProfileSection id="mailvalg" title="Besked på mail" intro={mailChoicesIntro}>
+      <FoldedSection
+        id="mailvalg"
+        title="Besked på mail"
+        intro={mailChoicesIntro}
+        isOpen={drafts.mail !== null || saved === 'mailvalg'}
+      >
         <MailChoices initial={mailChoices} draft={drafts.mail} isSaved={saved === 'mailvalg'} />
-      </ProfileSection>
-      <ProfileSection id="enhedsbeskeder" title="Beskeder på denne enhed" intro={deviceNoticesIntro}>
+      </FoldedSection>
+      <FoldedSection id="enhedsbeskeder" title="Beskeder på denne enhed" intro={deviceNoticesIntro}>
         <DeviceNotices publicKey={publicKey} endpoint={pushEndpoint} />
-      </ProfileSection>
+      </FoldedSection>
     </>
   )
 }

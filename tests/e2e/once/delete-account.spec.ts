@@ -165,7 +165,7 @@ test('personal data is exported as a file, without other people’s', async ({ p
   const outsider = await site.family()
   await leavePost(await site.outsider(), shown.slug, 'guestbook', { name: 'Asta', message: 'Tak for alt.' })
   await signInAs(context, family)
-  await page.goto('/profile')
+  await page.goto('/profile#mine-data')
   const coming = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Hent mine data' }).click()
   const file = await coming

@@ -71,7 +71,7 @@ test('codes are released and locked, and a failure says so', async ({ page, cont
     // A dialog that is fading out can still be pressed, and would confuse the next one.
     await expect(question).toHaveCount(0)
   }
-  await page.goto('/profile')
+  await page.goto('/profile#koder')
   await refuse(page, '**/unlock', 'POST')
   await release()
   await expectToast(page, 'Fejl ved frigivelse', 'Det går ikke lige nu.')
@@ -90,7 +90,7 @@ test('codes are released and locked, and a failure says so', async ({ page, cont
   await expectToast(page, 'QR-kode låst', 'QR-koden er nu låst til din konto')
   await expect(page).toHaveURL(`/qr-setup/${free}`)
 
-  await page.goto('/profile')
+  await page.goto('/profile#koder')
   await refuse(page, '**/locked-qr-codes', 'GET')
   await release()
   await expectToast(page, 'Fejl ved hentning af data', 'Det går ikke lige nu.')

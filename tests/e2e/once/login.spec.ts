@@ -117,7 +117,7 @@ test('a sign-out that fails says why; then it shows progress, says goodbye, and 
   site,
 }) => {
   await signInAs(context, await site.family())
-  await page.goto('/profile')
+  await page.goto('/profile#oplysninger')
   await page.getByLabel('Dit fulde navn').fill('Birgit Overgaard')
   const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))
   await expect.poll(kept).toContain('Birgit Overgaard')

@@ -52,7 +52,7 @@ test('a frequency and a pause are chosen, stay, and the pause is ended', async (
 test('choices survive a session that ended', async ({ page, context, site }) => {
   const family = await site.family()
   await signInAs(context, family)
-  await page.goto('/profile')
+  await page.goto('/profile#mailvalg')
   await section(page).getByLabel('Aldrig').check()
   await context.clearCookies()
   await save(page)

@@ -12,7 +12,7 @@ test.describe('without script', () => {
   test('name, address, password and devices are changed by plain forms', async ({ page, context, site }) => {
     const family = await site.family()
     await signInAs(context, family)
-    await page.goto('/profile')
+    await page.goto('/profile#oplysninger')
     const facts = section(page, 'Oplysninger')
     await facts.getByLabel('Dit fulde navn').fill('B')
     await facts.getByRole('button', { name: 'Gem oplysninger' }).click()
@@ -22,6 +22,7 @@ test.describe('without script', () => {
     await facts.getByRole('button', { name: 'Gem oplysninger' }).click()
     await expect(facts.getByText('Dine oplysninger er gemt.')).toBeVisible()
 
+    await page.goto('/profile#email')
     const part = section(page, 'Mailadresse')
     await part.getByLabel('Ny mailadresse').fill(`ny-${family.email}`)
     await part.getByLabel('Din adgangskode').fill('en helt anden')
@@ -35,6 +36,7 @@ test.describe('without script', () => {
     await part.getByRole('button', { name: 'Fortryd' }).click()
     await expect(part.getByLabel('Ny mailadresse')).toBeVisible()
 
+    await page.goto('/profile#adgangskode')
     const password = section(page, 'Adgangskode')
     await password.getByLabel('Nuværende adgangskode').fill(family.password)
     await password.getByLabel('Ny adgangskode').fill(newPassword)
@@ -43,7 +45,7 @@ test.describe('without script', () => {
 
     const there = await site.outsider()
     await answerOf(await there.post('/api/login', { data: { ...family, password: newPassword } }))
-    await page.goto('/profile')
+    await page.goto('/profile#enheder')
     await page.getByRole('button', { name: 'Log ud alle andre steder' }).click()
     expect((await there.get('/api/user')).status()).toBe(401)
   })

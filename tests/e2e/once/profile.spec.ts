@@ -14,17 +14,29 @@ test('the table of contents links to every section', async ({ page, context, sit
   await page.goto('/profile')
   const contents = page.getByRole('navigation', { name: 'På denne side' }).getByRole('link')
   const titles = await contents.allTextContents()
-  await expect(page.locator('main section[aria-labelledby$="-title"] > h2')).toHaveText(titles)
+  await expect(page.locator('main section[aria-labelledby$="-title"] h2[id$="-title"]')).toHaveText(titles)
   for (const title of titles) {
     await contents.filter({ hasText: new RegExp(`^${title}$`) }).click()
     await expect(section(page, title)).toBeInViewport()
   }
 })
 
+test('a section is folded until somebody opens it, and open again after a reload', async ({ page, context, site }) => {
+  await signInAs(context, await site.family())
+  await page.goto('/profile')
+  const name = section(page, 'Oplysninger').getByLabel('Dit fulde navn')
+  await expect(section(page, 'Oplysninger')).toBeVisible()
+  await expect(name).toBeHidden()
+  await page.getByRole('heading', { name: 'Oplysninger', exact: true }).click()
+  await expect(name).toBeVisible()
+  await page.reload()
+  await expect(name).toBeVisible()
+})
+
 test('name and username are changed, and a taken one is refused at its field', async ({ page, context, site }) => {
   const [family, other] = [await site.family(), await site.family()]
   await signInAs(context, family)
-  await page.goto('/profile')
+  await page.goto('/profile#oplysninger')
   const facts = section(page, 'Oplysninger')
   await facts.getByLabel('Dit fulde navn').fill('Birgit Åkjær')
   await facts.getByLabel('Brugernavn').fill(other.username)
@@ -45,14 +57,14 @@ test('name and username are changed, and a taken one is refused at its field', a
 test('typed text survives a session that ended', async ({ page, context, site }) => {
   const family = await site.family()
   await signInAs(context, family)
-  await page.goto('/profile')
+  await page.goto('/profile#oplysninger')
   const facts = section(page, 'Oplysninger')
   await answerOf(await family.call.post('/api/logout'))
   await facts.getByLabel('Dit fulde navn').fill('Birgit Overgaard')
   await facts.getByRole('button', { name: 'Gem oplysninger' }).click()
   await facts.getByRole('link', { name: 'Log ind igen' }).click()
   await answerOf(await page.request.post('/api/login', { data: family }))
-  await page.goto('/profile')
+  await page.goto('/profile#oplysninger')
   await expect(facts.getByLabel('Dit fulde navn')).toHaveValue('Birgit Overgaard')
 })
 
@@ -65,7 +77,7 @@ test('a new mail address waits, is withdrawn, and is used once it is confirmed o
   const family = await site.family()
   const email = `ny-${family.email}`
   await signInAs(context, family)
-  await page.goto('/profile')
+  await page.goto('/profile#email')
   const part = section(page, 'Mailadresse')
   const ask = async (password: string) => {
     await part.getByLabel('Ny mailadresse').fill(email)
@@ -107,7 +119,7 @@ test('a new password needs the old one and signs the other devices out', async (
   await signInAs(context, family)
   const there = await site.outsider()
   await answerOf(await there.post('/api/login', { data: family }))
-  await page.goto('/profile')
+  await page.goto('/profile#adgangskode')
   const part = section(page, 'Adgangskode')
   const change = async (current: string) => {
     await part.getByLabel('Nuværende adgangskode').fill(current)
@@ -136,7 +148,7 @@ test('devices are listed by name and signed out, one and all', async ({ page, co
     await device.dispose()
   }
   await signInAs(context, family)
-  await page.goto('/profile')
+  await page.goto('/profile#enheder')
   const devices = section(page, 'Enheder').getByRole('listitem')
   await expect(devices).toHaveCount(3)
   await expect(devices.first()).toContainText('Denne enhed')
@@ -157,7 +169,7 @@ test('a code on this screen signs another device in once, and the screen says so
 }) => {
   const family = await site.family()
   await signInAs(context, family)
-  await page.goto('/profile')
+  await page.goto('/profile#ny-enhed')
   const part = section(page, 'Log ind på en anden enhed')
   await part.getByRole('button', { name: 'Vis en kode' }).click()
   const picture = part.getByRole('img', { name: /QR-kode/ })
@@ -183,6 +195,7 @@ test('a code on this screen signs another device in once, and the screen says so
   await expect(other).toHaveURL('/profile')
   await elsewhere.close()
   await expect(part.getByText('Koden er brugt')).toBeVisible()
+  await page.goto('/profile#enheder')
   await expect(section(page, 'Enheder').getByRole('listitem')).toHaveCount(2)
   const third = await browser.newContext()
   const late = await third.newPage()

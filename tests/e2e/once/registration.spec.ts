@@ -198,7 +198,7 @@ test('a registration begun at the stone is finished at home by mail, whose link 
   await fillAccount(page, person, { withEmail: false })
   await page.getByRole('button', create).click()
   await expect(page).toHaveURL(`/qr-setup/${code}`)
-  await page.goto('/profile')
+  await page.goto('/profile#email')
   await expect(page.getByText(person.email)).toBeVisible()
 
   await context.clearCookies()

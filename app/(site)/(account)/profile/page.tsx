@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { MyCodes } from '@/components/accounts/my-codes'
 import { MyMemorials } from '@/components/accounts/my-memorials'
+import { FoldedSection } from '@/components/accounts/profile/folded-section'
 import { ProfileContents } from '@/components/accounts/profile/profile-contents'
 import {
   AccountSections,
@@ -54,7 +55,7 @@ export default async function ProfilePage({ searchParams }: Props) {
       {hasWork(actor) && <MyWork actor={actor} />}
       <div className="gap-x-16 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <ProfileContents />
-        <div className="mt-10 max-w-measure space-y-14 lg:mt-0">
+        <div className="max-w-measure space-y-14">
           <ProfileSection id="mindesider" title="Mine mindesider">
             <QuietWaiting
               choices={profile.mailChoices}
@@ -68,23 +69,25 @@ export default async function ProfilePage({ searchParams }: Props) {
           <ProfileSection id="beskeder" title="Beskeder">
             <NotificationList initial={notifications} />
           </ProfileSection>
-          <ProfileSection
-            id="koder"
-            title="Mine QR-koder"
-            intro="En kode, der er låst til din konto, kan ingen andre tage i brug."
-          >
-            <MyCodes initial={codes} />
-          </ProfileSection>
-          <AccountSections user={user} {...profile} />
-          <SecuritySection {...profile.security} saved={saved} />
-          <MessageSections {...profile} publicKey={publicKey} />
-          <DeviceSections devices={devices} />
-          <ProfileSection id="mine-data" title="Mine data" intro={myDataIntro}>
-            <MyData memorials={memorials} />
-          </ProfileSection>
-          <ProfileSection id="slet-konto" title="Slet konto" intro={deletionIntro}>
-            <DeleteAccount user={user} deletion={profile.deletion} draft={drafts.deletion} />
-          </ProfileSection>
+          <div>
+            <FoldedSection
+              id="koder"
+              title="Mine QR-koder"
+              intro="En kode, der er låst til din konto, kan ingen andre tage i brug."
+            >
+              <MyCodes initial={codes} />
+            </FoldedSection>
+            <AccountSections user={user} {...profile} />
+            <SecuritySection {...profile.security} saved={saved} />
+            <MessageSections {...profile} publicKey={publicKey} />
+            <DeviceSections devices={devices} />
+            <FoldedSection id="mine-data" title="Mine data" intro={myDataIntro}>
+              <MyData memorials={memorials} />
+            </FoldedSection>
+            <FoldedSection id="slet-konto" title="Slet konto" intro={deletionIntro} isOpen={drafts.deletion !== null}>
+              <DeleteAccount user={user} deletion={profile.deletion} draft={drafts.deletion} />
+            </FoldedSection>
+          </div>
         </div>
       </div>
     </PageBody>
