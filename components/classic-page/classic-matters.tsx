@@ -1,14 +1,17 @@
 import { mapAddress } from '@/components/memorial-page/grave-position'
 import { reportStone, stoneLeadsHere } from '@/components/memorial-page/page-copy'
-import { donationsTitle, funeralTitle } from '@/components/memorial-page/practical-matters'
+import { donationsTitle, filmOfCeremony } from '@/components/memorial-page/practical-matters'
+import { calendarPath } from '@/lib/domain/ceremonies/paths'
 import type { FuneralView, RestingPlaceView } from '@/lib/domain/memorial-page/page-view'
+import { funeralTitle } from '@/lib/domain/memorials/copy'
 import type { DonationView } from '@/lib/domain/memorials/donations-schema'
 import { photoSource, reportPath } from '@/lib/domain/stones/paths'
 import type { ShownStoneView } from '@/lib/domain/stones/schema'
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
 
-export function ClassicFuneral({ funeral }: { funeral: FuneralView }) {
-  const { kind, day, time, place, address, note } = funeral
+export function ClassicFuneral({ funeral, slug }: { funeral: FuneralView; slug: string }) {
+  const { kind, day, time, place, address, note, isOver } = funeral
+  const film = filmOfCeremony(funeral)
   return (
     <section id="afsked">
       <h2>{funeralTitle(kind)}</h2>
@@ -20,6 +23,20 @@ export function ClassicFuneral({ funeral }: { funeral: FuneralView }) {
       </p>
       {(place || address) && <p className="lines">{[place, address].filter(Boolean).join('\n')}</p>}
       {note && <p className="lines">{note}</p>}
+      {film && (
+        <p className="screen">
+          <a className="action" href={film.link} rel="nofollow noopener">
+            {film.label} (hos {film.host})
+          </a>
+        </p>
+      )}
+      {!isOver && (
+        <p className="screen">
+          <a className="action" href={calendarPath(slug)} rel="nofollow">
+            Læg i din kalender
+          </a>
+        </p>
+      )}
     </section>
   )
 }

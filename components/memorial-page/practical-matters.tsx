@@ -1,21 +1,28 @@
+import { calendarPath } from '@/lib/domain/ceremonies/paths'
 import type { FuneralView, RestingPlaceView } from '@/lib/domain/memorial-page/page-view'
-import { funeralKindNames } from '@/lib/domain/memorials/copy'
+import { funeralTitle } from '@/lib/domain/memorials/copy'
 import type { DonationView } from '@/lib/domain/memorials/donations-schema'
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
 import { button } from './button'
 import { mapAddress, positionText } from './grave-position'
 import { Section } from './section'
 
-/** The heading: the kind of funeral that the family chose. */
-export function funeralTitle(kind: FuneralView['kind']): string {
-  return kind === null || kind === 'other' ? 'Afsked' : funeralKindNames[kind]
-}
-
 export const donationsTitle = 'I stedet for blomster'
 
-/** Where and when the funeral is; high on the page, because it is in the coming days. */
-export function Funeral({ funeral }: { funeral: FuneralView }) {
+/** Links to a film of the ceremony: nothing is fetched from its host before they are pressed. */
+export function filmOfCeremony({
+  stream,
+  recording,
+}: FuneralView): { link: string; host: string; label: string } | null {
+  const link = stream ?? recording
+  const label = stream ? 'Se med hjemmefra' : 'Se optagelsen'
+  return link ? { link, label, host: new URL(link).hostname.replace(/^www\./, '') } : null
+}
+
+/** Where and when the funeral is; high on the page, because it is in the coming days. `slug` is null on an example. */
+export function Funeral({ funeral, slug }: { funeral: FuneralView; slug: string | null }) {
   const day = formatWeekdayAndDate(new Date(funeral.day))
+  const film = filmOfCeremony(funeral)
   return (
     <Section id="afsked" title={funeralTitle(funeral.kind)}>
       <p className="mt-4 font-serif text-xl first-letter:uppercase">
@@ -27,6 +34,21 @@ export function Funeral({ funeral }: { funeral: FuneralView }) {
       {funeral.place && <p className="mt-2">{funeral.place}</p>}
       {funeral.address && <p>{funeral.address}</p>}
       {funeral.note && <p className="mt-4 whitespace-pre-line">{funeral.note}</p>}
+      {film && (
+        <p className="mt-4 print:hidden">
+          <a href={film.link} rel="nofollow noopener" className={button('outlined')}>
+            {film.label}
+          </a>
+          <span className="mt-2 block text-muted-foreground text-sm">Åbner hos {film.host}.</span>
+        </p>
+      )}
+      {slug && !funeral.isOver && (
+        <p className="mt-4 print:hidden">
+          <a href={calendarPath(slug)} rel="nofollow" className="text-button">
+            Læg i din kalender
+          </a>
+        </p>
+      )}
     </Section>
   )
 }

@@ -36,6 +36,8 @@ export const sectionValues = {
     funeralPlace: text(view.funeralPlace),
     funeralAddress: text(view.funeralAddress),
     funeralNote: text(view.funeralNote),
+    funeralStream: text(view.funeralStream),
+    funeralRecording: text(view.funeralRecording),
   }),
   donations: (view: MemorialEditView): MemorialForm => ({
     donations: Array.from({ length: MOST_DONATIONS }, (_, index) => {

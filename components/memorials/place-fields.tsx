@@ -55,6 +55,24 @@ export function FuneralFields() {
         rows={3}
         maxLength={1000}
       />
+      <TextField
+        name="funeralStream"
+        label="Link til at se med hjemmefra"
+        hint="Fra YouTube, Vimeo eller TwentyThree. Det står på siden, til højtideligheden er forbi."
+        optional
+        inputMode="url"
+        autoComplete="off"
+        maxLength={200}
+      />
+      <TextField
+        name="funeralRecording"
+        label="Link til en optagelse"
+        hint="Det står på siden, når højtideligheden er forbi, til I tager det væk."
+        optional
+        inputMode="url"
+        autoComplete="off"
+        maxLength={200}
+      />
     </div>
   )
 }

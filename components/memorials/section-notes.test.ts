@@ -34,6 +34,8 @@ const bare: MemorialEditView = {
   funeralPlace: null,
   funeralAddress: null,
   funeralNote: null,
+  funeralStream: null,
+  funeralRecording: null,
   donations: [],
   donationsStay: false,
   portraitId: null,

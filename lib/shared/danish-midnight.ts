@@ -1,4 +1,4 @@
-import { danishDay } from '@/lib/shared/danish-time'
+import { danishDay, formatTime } from '@/lib/shared/danish-time'
 
 const hourMs = 3600_000
 
@@ -13,4 +13,12 @@ export function danishMidnight(day: string, daysLater = 0): Date {
   // Denmark is one hour ahead of UTC, two in summer: the earlier of the two moments that falls on that day.
   const inSummer = new Date(midnightUtc - 2 * hourMs)
   return danishDay(inSummer) === wanted ? inSummer : new Date(midnightUtc - hourMs)
+}
+
+/** The moment of a time of day ('13:30') on a Danish calendar day (yyyy-mm-dd); the earlier one where the clock repeats it. */
+export function danishMoment(day: string, time: string): Date {
+  const clock = Date.parse(`${day}T${time}:00Z`)
+  const inSummer = new Date(clock - 2 * hourMs)
+  const isSummer = danishDay(inSummer) === day && formatTime(inSummer) === time.replace(':', '.')
+  return isSummer ? inSummer : new Date(clock - hourMs)
 }

@@ -19,7 +19,17 @@ export const concepts = [
   // the base: drawings of codes, legal texts, prices, pictures, messages
   ...['artwork', 'legal', 'billing', 'pictures', 'notifications'],
   // a page and its parts
-  ...['memorials', 'media', 'timeline', 'qr-codes', 'accounts', 'contributions', 'members', 'anniversaries'],
+  ...[
+    'memorials',
+    'media',
+    'timeline',
+    'qr-codes',
+    'accounts',
+    'contributions',
+    'ceremonies',
+    'members',
+    'anniversaries',
+  ],
   // what rules or models make of a family's material, and its music
   ...['made-works', 'music', 'songs', 'moving-greetings', 'portrait-motion'],
   // the family: people and couples, their drawing, genealogists' files, links to other families' pages

@@ -5,6 +5,7 @@ import { anniversaryReads } from '@/tests/access/reads/anniversaries'
 import { auditReads } from '@/tests/access/reads/audit'
 import { billingReads } from '@/tests/access/reads/billing'
 import { bookkeepingReads } from '@/tests/access/reads/bookkeeping'
+import { ceremonyReads } from '@/tests/access/reads/ceremonies'
 import { codeDeskReads } from '@/tests/access/reads/code-desk'
 import { contributionReads } from '@/tests/access/reads/contributions'
 import { demoReads } from '@/tests/access/reads/demo'
@@ -57,6 +58,7 @@ export const readRows: Record<string, ReadRow> = {
   ...auditReads,
   ...billingReads,
   ...bookkeepingReads,
+  ...ceremonyReads,
   ...codeDeskReads,
   ...contributionReads,
   ...demoReads,

@@ -58,6 +58,8 @@ const said = {
   funeralPlace: 'Ribe Domkirke',
   funeralAddress: 'Torvet',
   funeralNote: 'Kaffe',
+  funeralStream: 'https://vimeo.com/1234',
+  funeralRecording: 'https://vimeo.com/1235',
   donations: [
     { name: 'Sct. Johannes Hospice', link: 'https://www.hospice.example', mobilePay: '12 345', note: 'Mærk den Karen' },
   ],

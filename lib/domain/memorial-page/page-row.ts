@@ -1,11 +1,11 @@
 import 'server-only'
+import { presentFuneral } from '@/lib/domain/memorial-page/funeral-views'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { readDonations, shownDonations } from '@/lib/domain/memorials/donations-schema'
 import { contentColumns, lifeDates } from '@/lib/domain/memorials/memorial-row'
 import { isOpenPage } from '@/lib/domain/memorials/policy'
 import type { Prisma } from '@/lib/server/db'
 import { formatLifespan } from '@/lib/shared/danish-dates'
-import { danishDay } from '@/lib/shared/danish-time'
 import { birthNameText, fullName } from '@/lib/shared/names'
 
 /** The columns of the memorial page. */
@@ -47,7 +47,7 @@ type PresentedPage = Omit<
   | 'membership'
 >
 
-/** The part of the page from the memorial's own row. The funeral is left out after its day in Denmark, by `now`. */
+/** The part of the page from the memorial's own row, as it is at `now`. */
 export function presentPage(row: PageRow, now: Date): PresentedPage {
   const { born, died } = lifeDates(row)
   return {
@@ -61,7 +61,7 @@ export function presentPage(row: PageRow, now: Date): PresentedPage {
     died: { date: died, place: row.diedPlace || null },
     epitaph: row.epitaph || null,
     biography: row.biography || null,
-    funeral: presentFuneral(row, now),
+    funeral: presentFuneral({ ...row, funeralDay: funeralDay(row) }, now),
     donations: shownDonations(readDonations(row.donations), { day: funeralDay(row), stay: row.donationsStay }, now),
     restingPlace: presentRestingPlace(row),
     layout: row.layout,
@@ -75,19 +75,6 @@ export function presentPage(row: PageRow, now: Date): PresentedPage {
 
 function funeralDay(row: PageRow): string | null {
   return row.funeralDay?.toISOString().slice(0, 10) ?? null
-}
-
-function presentFuneral(row: PageRow, now: Date): MemorialPageView['funeral'] {
-  const day = funeralDay(row)
-  if (!day || day < danishDay(now)) return null
-  return {
-    kind: row.funeralKind,
-    day: `${day}T12:00:00.000Z`,
-    time: row.funeralTime || null,
-    place: row.funeralPlace || null,
-    address: row.funeralAddress || null,
-    note: row.funeralNote || null,
-  }
 }
 
 function presentRestingPlace(row: PageRow): MemorialPageView['restingPlace'] {

@@ -33,6 +33,14 @@ export type FuneralView = {
   place: string | null
   address: string | null
   note: string | null
+  /** A link to see it as it happens; null once it has ended. */
+  stream: string | null
+  /** A link to what was recorded; null until it has ended. */
+  recording: string | null
+  /** The day is over: only the recording is left. */
+  isOver: boolean
+  /** The moment with which something of this ends, ISO 8601; null while nothing does. */
+  until: string | null
 }
 
 export type RestingPlaceView = {
@@ -83,7 +91,7 @@ export type MemorialPageView = {
   family?: ExcerptView | null
   layout: Layout
   theme: Theme
-  /** Null once the day is over. */
+  /** Null once the day is over, unless there is a recording. */
   funeral: FuneralView | null
   /** Where gifts go instead of flowers. */
   donations?: DonationsView | null

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { presentFuneral } from '@/lib/domain/memorial-page/funeral-views'
+import { aFuneral } from '@/tests/factories/funerals'
 import { trueUntil } from './true-until'
 
 const counts = { greetings: 0, candles: 0, tributes: 0, burning: 0 }
@@ -18,6 +20,13 @@ test('what is shown for the Danish day is true until its midnight, in summer and
 
 test('a family is true until the year in which somebody may no longer count as living', () => {
   expect(at(trueUntil({ ...plain, family: { groups: [] } }, null, now))).toBe('2026-12-31T23:00:00.000Z')
+})
+
+test('a funeral is true until the next of its moments', () => {
+  const funeral = presentFuneral({ ...aFuneral, funeralDay: '2026-07-01' }, now)
+  expect(at(trueUntil({ ...plain, funeral }, null, now))).toBe('2026-07-01T13:30:00.000Z')
+  const held = presentFuneral({ ...aFuneral, funeralDay: '2026-07-01' }, new Date('2026-07-01T14:00:00Z'))
+  expect(at(trueUntil({ ...plain, funeral: held }, null, now))).toBe('2026-07-01T22:00:00.000Z')
 })
 
 test('gifts instead of flowers are true until their time is over', () => {

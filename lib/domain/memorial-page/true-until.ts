@@ -3,8 +3,8 @@ import { danishMidnight } from '@/lib/shared/danish-midnight'
 import { danishDay } from '@/lib/shared/danish-time'
 
 /**
- * Until when a page shows what is true if nobody writes anything: a candle burns and a funeral is ahead until the end of
- * the Danish day, a relative counts as living by the year, and a plan ends at its moment. Null where no time plays a part.
+ * Until when a page shows what is true if nobody writes anything: a candle burns until the end of the Danish
+ * day, a funeral has moments of its own, a relative counts as living by the year, and a plan ends at its moment. Null where no time plays a part.
  * @param planUntil the next moment at which the page's plan changes by itself
  */
 export function trueUntil(
@@ -13,10 +13,11 @@ export function trueUntil(
   now: Date,
 ): Date | null {
   const today = danishDay(now)
-  const isOfToday = page.funeral || page.counts.burning > 0 || page.candles.items.some(({ burning }) => burning)
+  const isOfToday = page.counts.burning > 0 || page.candles.items.some(({ burning }) => burning)
   const moments = [
     isOfToday ? danishMidnight(today, 1) : null,
     page.family ? danishMidnight(`${Number(today.slice(0, 4)) + 1}-01-01`) : null,
+    page.funeral?.until ? new Date(page.funeral.until) : null,
     page.donations?.until ? new Date(page.donations.until) : null,
     planUntil,
   ].filter((moment) => moment !== null)

@@ -10,6 +10,11 @@ export const funeralKindNames: Record<(typeof funeralKinds)[number], string> = {
   other: 'Andet',
 }
 
+/** The heading: the kind of funeral that the family chose. */
+export function funeralTitle(kind: (typeof funeralKinds)[number] | null): string {
+  return kind === null || kind === 'other' ? 'Afsked' : funeralKindNames[kind]
+}
+
 export const visibilityTexts: Record<(typeof visibilities)[number], { label: string; hint: string }> = {
   unlisted: {
     label: 'Alle, der har linket eller scanner koden',
@@ -111,6 +116,8 @@ export const fieldNames: Record<keyof MemorialForm, string> = {
   funeralPlace: 'Højtidelighedens sted',
   funeralAddress: 'Højtidelighedens adresse',
   funeralNote: 'Til dem, der kommer',
+  funeralStream: 'Se højtideligheden direkte',
+  funeralRecording: 'Optagelse af højtideligheden',
   donations: 'I stedet for blomster',
   donationsStay: 'Gaver bliver stående på siden',
   portraitId: 'Portræt',

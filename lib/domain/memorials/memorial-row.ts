@@ -117,6 +117,8 @@ export const contentColumns = {
   funeralPlace: true,
   funeralAddress: true,
   funeralNote: true,
+  funeralStream: true,
+  funeralRecording: true,
   donations: true,
   donationsStay: true,
   portraitId: true,
@@ -134,6 +136,8 @@ export const consistencyColumns = {
   funeralDay: true,
   funeralTime: true,
   funeralPlace: true,
+  funeralStream: true,
+  funeralRecording: true,
 } satisfies Prisma.MemorialSelect
 
 /** Throws DATES_OUT_OF_ORDER or INVALID_INPUT when fields that are each valid contradict each other. */
@@ -146,8 +150,9 @@ export function assertConsistent(memorial: Prisma.MemorialGetPayload<{ select: t
   if ((memorial.restingLatitude === null) !== (memorial.restingLongitude === null)) {
     fields.restingLatitude = 'En placering på kortet har både bredde- og længdegrad.'
   }
-  // The funeral is hidden after its day.
-  if (!memorial.funeralDay && (memorial.funeralKind || memorial.funeralTime || memorial.funeralPlace)) {
+  // The funeral is hidden after its day, and its links have their time by it.
+  const { funeralDay, funeralKind, funeralTime, funeralPlace, funeralStream, funeralRecording } = memorial
+  if (!funeralDay && (funeralKind || funeralTime || funeralPlace || funeralStream || funeralRecording)) {
     fields.funeralDay = 'Vælg dagen. Oplysningerne skjules af sig selv, når den er gået.'
   }
   if (Object.keys(fields).length > 0) throw new DomainError('INVALID_INPUT', {}, fields)
@@ -188,6 +193,8 @@ export function storedFields(row: StoredRow): StoredFields {
     funeralPlace: row.funeralPlace,
     funeralAddress: row.funeralAddress,
     funeralNote: row.funeralNote,
+    funeralStream: row.funeralStream,
+    funeralRecording: row.funeralRecording,
     donations: readDonations(row.donations),
     donationsStay: row.donationsStay,
     portraitId: row.portraitId,

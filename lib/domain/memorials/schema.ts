@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { streamLink } from '@/lib/domain/memorials/ceremony-schema'
 import { donations } from '@/lib/domain/memorials/donations-schema'
 import {
   coordinate,
@@ -113,6 +114,8 @@ export const memorialFields = z.object({
   funeralPlace: optionalLine(160),
   funeralAddress: optionalLine(240),
   funeralNote: optionalText(1000),
+  funeralStream: streamLink,
+  funeralRecording: streamLink,
   donations,
   donationsStay: z.boolean(),
   portraitId: z.uuid('Billedet findes ikke.').nullable(),

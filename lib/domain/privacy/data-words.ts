@@ -146,6 +146,8 @@ export const dataWords: Record<DataKey, string> = {
   funeralPlace: 'Højtidelighedens sted',
   funeralAddress: 'Højtidelighedens adresse',
   funeralNote: 'Til dem, der kommer',
+  funeralStream: 'Se højtideligheden direkte',
+  funeralRecording: 'Optagelse af højtideligheden',
   donations: 'I stedet for blomster',
   donationsStay: 'Gaver bliver stående på siden',
   link: 'Link',

@@ -91,7 +91,9 @@ export const contactFields = {
     postcodeSentence,
   ),
   city: line('Skriv byen.', 80),
-  website: webAddress(websiteSentence),
+  website: webAddress(websiteSentence)
+    .nullish()
+    .transform((address) => address ?? null),
 }
 
 const eanLengthSentence = 'EAN-nummeret skal være 13 cifre.'

@@ -13,7 +13,7 @@ export function webAddress(sentence: string, isAllowed: (url: URL) => boolean = 
     return isWeb && isAllowed(url)
   }
   return boundedText(200, { missing: sentence, tooLong: sentence })
-    .nullish()
+    .nullable()
     .transform((text) => cleanLine(text ?? ''))
     .transform((text) => (text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`))
     .pipe(boundedText(200, { tooLong: sentence }).refine(isAddress, sentence))

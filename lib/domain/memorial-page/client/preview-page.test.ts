@@ -80,5 +80,9 @@ test('a funeral shows when its day is not over', () => {
     place: 'Bovbjerg Kirke',
     address: null,
     note: null,
+    stream: null,
+    recording: null,
+    isOver: false,
+    until: '2026-05-03T22:00:00.000Z',
   })
 })

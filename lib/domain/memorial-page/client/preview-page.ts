@@ -1,9 +1,9 @@
+import { presentFuneral } from '@/lib/domain/memorial-page/funeral-views'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { fieldsOf } from '@/lib/domain/memorials/client/editing-merge'
 import { shownDonations } from '@/lib/domain/memorials/donations-schema'
 import { type MemorialForm, type MemorialFormChanges, memorialForm } from '@/lib/domain/memorials/schema'
 import { formatLifespan } from '@/lib/shared/danish-dates'
-import { danishDay } from '@/lib/shared/danish-time'
 import { birthNameText, fullName, type NameParts } from '@/lib/shared/names'
 
 /** The saved page, and the parts of the name, which the page has only joined. */
@@ -66,16 +66,17 @@ function restingPlace(page: MemorialPageView, fields: MemorialFormChanges): Memo
 }
 
 function funeral(page: MemorialPageView, fields: MemorialFormChanges, now: Date): MemorialPageView['funeral'] {
-  const day = fields.funeralDay === undefined ? page.funeral?.day.slice(0, 10) : fields.funeralDay
-  if (!day || day < danishDay(now)) return null
   const before = page.funeral
   const pick = <T>(typed: T | undefined, saved: T | undefined) => (typed === undefined ? (saved ?? null) : typed)
-  return {
-    kind: pick(fields.funeralKind, before?.kind),
-    day: `${day}T12:00:00.000Z`,
-    time: pick(fields.funeralTime, before?.time),
-    place: pick(fields.funeralPlace, before?.place),
-    address: pick(fields.funeralAddress, before?.address),
-    note: pick(fields.funeralNote, before?.note),
+  const shown = {
+    funeralKind: pick(fields.funeralKind, before?.kind),
+    funeralDay: pick(fields.funeralDay, before?.day.slice(0, 10)),
+    funeralTime: pick(fields.funeralTime, before?.time),
+    funeralPlace: pick(fields.funeralPlace, before?.place),
+    funeralAddress: pick(fields.funeralAddress, before?.address),
+    funeralNote: pick(fields.funeralNote, before?.note),
+    funeralStream: pick(fields.funeralStream, before?.stream),
+    funeralRecording: pick(fields.funeralRecording, before?.recording),
   }
+  return presentFuneral(shown, now)
 }

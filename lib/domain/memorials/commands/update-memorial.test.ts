@@ -46,6 +46,8 @@ describe('editing a memorial', () => {
       funeralPlace: 'Skt. Jørgens Kirke',
       funeralAddress: 'Strandvej 97, 5700 Svendborg',
       funeralNote: 'Efter højtideligheden er der kaffe.',
+      funeralStream: 'https://www.youtube.com/live/abc',
+      funeralRecording: 'https://vimeo.com/1234',
       donations: [
         { name: 'Svendborg Hospice', link: 'https://hospice.example/gave', mobilePay: '1234AB', note: 'Til haven' },
         { name: null, link: null, mobilePay: null, note: null },
@@ -67,12 +69,15 @@ describe('editing a memorial', () => {
       epitaph: 'Elsket og savnet',
       bornPlace: 'Aarhus',
       bornYear: 1940,
+      funeralDay: new Date('2400-05-03'),
+      funeralStream: 'https://vimeo.com/1234',
     })
     await update(actor, memorial.id, { bornPlace: ' ', born: null })
     expect(await getMemorialForEdit(actor, { id: memorial.id })).toMatchObject({
       epitaph: 'Elsket og savnet',
       bornPlace: null,
       born: null,
+      funeralStream: 'https://vimeo.com/1234',
     })
   })
 
@@ -206,6 +211,11 @@ describe('refuses', () => {
     ['funeralDay', { funeralKind: 'church' as const }],
     ['funeralTime', { funeralDay: '2026-12-24', funeralTime: '25:00' }],
     ['funeralNote', { funeralNote: 'x'.repeat(1001) }],
+    ['funeralDay', { funeralStream: 'https://vimeo.com/1234' }],
+    ['funeralStream', { funeralStream: 'https://vimeo.com.example/1' }],
+    ['funeralStream', { funeralStream: 'https://evilvimeo.com/1' }],
+    ['funeralStream', { funeralStream: 'http://vimeo.com/1' }],
+    ['funeralRecording', { funeralRecording: 'https://example.com/#youtu.be' }],
     ['slug', { slug: 'Ikke en adresse' }],
     ['slug', { slug: 'admin' }],
     ['died.day', { died: { year: 2023, month: 2, day: 29 } }],

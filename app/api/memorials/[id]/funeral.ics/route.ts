@@ -1,0 +1,4 @@
+import { getCeremonyCalendar } from '@/lib/domain/ceremonies/queries'
+import { fileRoute } from '@/lib/server/file-route'
+
+export const GET = fileRoute(getCeremonyCalendar)

@@ -1,0 +1,1 @@
+export const calendarPath = (slug: string) => `/api/memorials/${slug}/funeral.ics`

@@ -1,0 +1,55 @@
+import 'server-only'
+import { calendarFile } from '@/lib/domain/ceremonies/calendar-file'
+import { ceremonyTimes } from '@/lib/domain/memorials/ceremony-schema'
+import { funeralTitle } from '@/lib/domain/memorials/copy'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { memorialKeyInput } from '@/lib/domain/memorials/schema'
+import { anyone } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { defineRead } from '@/lib/server/read'
+import { wholeAddress } from '@/lib/server/whole-address'
+import { danishMidnight } from '@/lib/shared/danish-midnight'
+import { danishDay } from '@/lib/shared/danish-time'
+import { fullName } from '@/lib/shared/names'
+
+/** The funeral for a calendar, until its day is over; then NOT_FOUND. */
+export const getCeremonyCalendar = defineRead({
+  name: 'ceremonies.get-ceremony-calendar',
+  session: 'optional',
+  input: memorialKeyInput,
+  load: ({ id }, actor) => getMemorialSubject(actor, id),
+  authorize: anyone,
+  run: async (_, __, { id, slug }) => {
+    const row = await db.memorial.findUniqueOrThrow({
+      where: { id },
+      select: {
+        firstName: true,
+        middleName: true,
+        lastName: true,
+        funeralKind: true,
+        funeralDay: true,
+        funeralTime: true,
+        funeralPlace: true,
+        funeralAddress: true,
+        funeralNote: true,
+        funeralStream: true,
+        updatedAt: true,
+      },
+    })
+    const day = row.funeralDay?.toISOString().slice(0, 10)
+    if (!day || day < danishDay(new Date())) throw new DomainError('NOT_FOUND')
+    const body = calendarFile({
+      uid: `${id}@${new URL(wholeAddress('/')).hostname}`,
+      stamp: row.updatedAt,
+      when: row.funeralTime
+        ? ceremonyTimes({ day, time: row.funeralTime })
+        : { day, dayAfter: danishDay(danishMidnight(day, 1)) },
+      title: `${funeralTitle(row.funeralKind)}: ${fullName(row)}`,
+      place: [row.funeralPlace, row.funeralAddress].filter(Boolean).join(', '),
+      text: [row.funeralNote, row.funeralStream].filter(Boolean).join('\n'),
+      url: wholeAddress(`/memorial/${slug}`),
+    })
+    return { body, contentType: 'text/calendar; charset=utf-8', filename: 'afsked.ics' }
+  },
+})
