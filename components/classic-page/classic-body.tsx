@@ -7,6 +7,7 @@ import { candlesHref, hasMoreAboveCandles } from '@/components/memorial-page/pag
 import { PrintedAddress } from '@/components/memorial-page/printed-end'
 import { ThemeOrnament } from '@/components/themes/theme-ornament'
 import { hasFamily } from '@/lib/domain/family-tree/excerpt-words'
+import { followPath } from '@/lib/domain/followers/paths'
 import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import type { HeadPictureView } from '@/lib/domain/pictures/picture-view'
 import { reportContentPath } from '@/lib/domain/reports/paths'
@@ -54,6 +55,11 @@ export function ClassicBody(props: MemorialPageProps) {
           {isOpen && (
             <p>
               Siden har adressen <strong>{address}</strong>.
+            </p>
+          )}
+          {isOpen && !isExample && (
+            <p>
+              <a href={followPath(page.slug)}>Få besked, når der kommer nye minder</a>
             </p>
           )}
           <p>Vælg »Udskriv« i browseren, så bliver siden til et lille hæfte på A4 eller A5.</p>

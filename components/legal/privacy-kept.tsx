@@ -81,6 +81,13 @@ export function keptSections(): LegalSection[] {
             Beder du om at overtage en side, gemmer vi dit navn, din mailadresse og din grund. Vi gemmer også, hvad der
             viser, at du er den rette: hvilket papir, fra hvem og hvornår, og det, vi noterer om det.
           </p>
+          <LegalHeading>Når du følger en mindeside</LegalHeading>
+          <p>
+            Din mailadresse, hvilken side det er, hvornår du sagde ja, og hvornår vi sidst skrev. Vi skriver først til
+            dig om siden, når du har sagt ja med linket i den mail, vi sender. Familien kan se, hvor mange der følger
+            siden, men ikke hvem. Lukker siden, skriver vi ikke. Du kan holde op med linket i hver mail, og så sletter
+            vi adressen.
+          </p>
           <LegalHeading>Når du slår beskeder til på en enhed</LegalHeading>
           <p>
             En adresse og to nøgler, som browseren har lavet, så vi kan sende beskeder til netop den. Slår du dem fra

@@ -6,6 +6,7 @@ import { InvitedForm, RegisterForm, SetupForm } from '@/components/accounts/regi
 import { AccountField } from '@/components/billing/account-field'
 import { ClassicBody } from '@/components/classic-page/classic-body'
 import { samplePage } from '@/components/demonstration/sample-page'
+import { FollowForm } from '@/components/followers/follow-form'
 import { JoinQuestion } from '@/components/members/join-invitation'
 import { MemberAccountForm } from '@/components/members/member-account-form'
 import { MemorialPage } from '@/components/memorial-page/memorial-page'
@@ -48,6 +49,7 @@ test.each<[string, () => ReactElement]>([
   ['/contact, a complaint', () => <ComplaintForm token={token} number={1} draft={draft} />],
   ['/register and /qr-register', () => <RegisterForm qrCode="ABCDEFGHJK" card={card} draft={draft} />],
   ['/hidden-register-72391', () => <InvitedForm draft={draft} />],
+  ['/memorial/…/foelg', () => <FollowForm slug="karen-holm" draft={draft} />],
   ['/qr-email-register', () => <EmailLinkForm draft={draft} />],
   ['/reseller-register', () => <ApplicationForm known={{}} draft={draft} />],
   ['/setup', () => <SetupForm token={token} code="ABCDEFGHJK" email="ida@eksempel.dk" card={null} draft={draft} />],

@@ -29,6 +29,10 @@ const purposes: readonly Purpose[] = [
     basis: 'Dit samtykke, som du kan trække tilbage, hvor du gav det (litra a)',
   },
   {
+    purpose: 'Mails til dig, der følger en mindeside',
+    basis: 'Dit samtykke, som du kan trække tilbage med linket i hver mail (litra a)',
+  },
+  {
     purpose: 'Svar på henvendelser',
     basis: 'Vores interesse i at kunne hjælpe (litra f). Når du bruger dine rettigheder: loven (litra c)',
   },

@@ -49,6 +49,10 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
     what: 'Navn og mailadresse på den, der er valgt til at føre en side videre',
     howLong: 'Til valget bliver trukket tilbage, siden bliver overtaget af den, det gælder, eller siden bliver slettet',
   },
+  {
+    what: 'Din mailadresse, når du følger en mindeside',
+    howLong: `Til du holder op, eller siden bliver slettet. Siger du ikke ja, ${inDays(retentionDays.unconfirmedFollower)}`,
+  },
   { what: 'Invitationer til en side', howLong: `${inDays(retentionDays.accessLink)} efter at de løb ud` },
   {
     what: 'Enheder, der får beskeder',

@@ -17,7 +17,7 @@ import { Voices } from './voices'
 
 /** A life in chapters: large pictures and a sticky line of links. */
 export function EnhancedLayout(props: MemorialPageProps) {
-  const { page, address, isExample } = props
+  const { page, isExample } = props
   const chapters = lifeChapters(page)
   const links = [
     ...(page.biography ? [{ id: 'livshistorie', title: 'Livshistorie' }] : []),
@@ -65,7 +65,7 @@ export function EnhancedLayout(props: MemorialPageProps) {
       <PostSections {...props} />
       {page.restingPlace && <RestingPlace place={page.restingPlace} />}
       {page.stone && <RegisteredStone stone={page.stone} name={page.name} />}
-      {isOpenToAll(page) && <Share address={address} name={page.name} />}
+      {isOpenToAll(page) && <Share {...props} />}
     </>
   )
 }

@@ -1,11 +1,14 @@
+import { followPath } from '@/lib/domain/followers/paths'
 import { button } from './button'
+import type { MemorialPageProps } from './memorial-page-props'
 import { Section } from './section'
 
 /**
  * The address to share: as text; with script also through the share sheet and the clipboard. Buttons are hidden until
- * script knows that the browser supports them (script/wake.ts).
+ * script knows that the browser supports them (script/wake.ts). Below it, the way to follow the page without an account.
  */
-export function Share({ address, name }: { address: string; name: string }) {
+export function Share({ page, address, isExample }: Pick<MemorialPageProps, 'page' | 'address' | 'isExample'>) {
+  const { name, slug } = page
   return (
     <Section id="del" title="Del siden" className="print:hidden">
       <p className="mt-4 text-muted-foreground">Giv adressen videre til andre, der holdt af {name}.</p>
@@ -21,6 +24,11 @@ export function Share({ address, name }: { address: string; name: string }) {
         </button>
         <span role="status" data-share-answer className="text-muted-foreground" />
       </div>
+      {!isExample && (
+        <a href={followPath(slug)} className="text-button">
+          Få besked, når der kommer nye minder
+        </a>
+      )}
     </Section>
   )
 }

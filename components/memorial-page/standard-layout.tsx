@@ -16,7 +16,7 @@ import { Voices } from './voices'
 
 /** One page from the portrait to the greetings. */
 export function StandardLayout(props: MemorialPageProps) {
-  const { page, address, isExample } = props
+  const { page, isExample } = props
   return (
     <>
       <PageHead page={page} />
@@ -33,7 +33,7 @@ export function StandardLayout(props: MemorialPageProps) {
       <PostSections {...props} />
       {page.restingPlace && <RestingPlace place={page.restingPlace} />}
       {page.stone && <RegisteredStone stone={page.stone} name={page.name} />}
-      {isOpenToAll(page) && <Share address={address} name={page.name} />}
+      {isOpenToAll(page) && <Share {...props} />}
     </>
   )
 }

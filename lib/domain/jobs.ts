@@ -7,6 +7,7 @@ import { sendBundlesJob } from '@/lib/domain/contributions/jobs'
 import { makeExportJob, resumeExportsJob, tidyExportsJob } from '@/lib/domain/exports/jobs'
 import { removeTreeFilesJob, removeUnknownTreeFileJob } from '@/lib/domain/family-tree/jobs'
 import { tellOfFaultsJob } from '@/lib/domain/faults/jobs'
+import { tellFollowersJob, tellPageFollowersJob } from '@/lib/domain/followers/jobs'
 import { keepFiguresJob } from '@/lib/domain/insights/jobs'
 import {
   confirmEInvoiceJob,
@@ -84,6 +85,8 @@ export const jobs: readonly Work[] = [
   sendPushJob,
   remindOfAnniversariesJob,
   remindOfWaitingJob,
+  tellFollowersJob,
+  tellPageFollowersJob,
   sendPasswordResetJob,
   sendSetupLinkJob,
   housekeepingJob,

@@ -12,9 +12,16 @@ export type AnniversaryProps = SiteProps & {
 export const anniversarySubject = ({ memorialName, kind }: AnniversaryProps) =>
   kind === 'birth' ? `${memorialName} blev født på denne dag` : `En dag at mindes ${memorialName}`
 
-export function AnniversaryEmail({ fullName, memorialName, kind, years, pageUrl, ...site }: AnniversaryProps) {
+type Anniversary = Pick<AnniversaryProps, 'memorialName' | 'kind' | 'years'>
+
+/** 'I dag er det 12 år siden, Karen Holm døde.' */
+export function anniversarySentence({ memorialName, kind, years }: Anniversary): string {
   const since = `${years === 1 ? 'et' : years} år siden`
-  const sentence = `I dag er det ${since}, ${memorialName} ${kind === 'birth' ? 'blev født' : 'døde'}.`
+  return `I dag er det ${since}, ${memorialName} ${kind === 'birth' ? 'blev født' : 'døde'}.`
+}
+
+export function AnniversaryEmail({ fullName, memorialName, kind, years, pageUrl, ...site }: AnniversaryProps) {
+  const sentence = anniversarySentence({ memorialName, kind, years })
   return (
     <EmailFrame {...site} preview={sentence} heading="En dag at mindes">
       <EmailText>Kære {fullName}</EmailText>

@@ -21,6 +21,7 @@ import { EmailChangedEmail, emailChangedSubject } from './email-changed-email'
 import { EmailConfirmationEmail, emailConfirmationSubject } from './email-confirmation-email'
 import type { SiteProps } from './email-frame'
 import { FaultsFoundEmail, faultsFoundSubject } from './faults-found-email'
+import { FollowConfirmationEmail, followConfirmationSubject } from './follow-confirmation-email'
 import { HandoverWithdrawnEmail, handoverWithdrawnSubject } from './handover-withdrawn-email'
 import { InvoiceEmail, invoiceSubject } from './invoice-email'
 import { InvoicePaidEmail, invoicePaidSubject } from './invoice-paid-email'
@@ -29,6 +30,7 @@ import { MemberInvitationEmail, memberInvitationSubject } from './member-invitat
 import { MemorialHandedOverEmail, memorialHandedOverSubject } from './memorial-handed-over-email'
 import { MemorialHandoverEmail, memorialHandoverSubject } from './memorial-handover-email'
 import { MoneyBackEmail, moneyBackSubject } from './money-back-email'
+import { PageFollowedEmail, pageFollowedSubject } from './page-followed-email'
 import { PasswordChangedEmail, passwordChangedSubject } from './password-changed-email'
 import { PasswordResetEmail, passwordResetSubject } from './password-reset-email'
 import { PlanChargeFailedEmail, planChargeFailedSubject } from './plan-charge-failed-email'
@@ -143,6 +145,8 @@ const list = {
   'report-decided': { subject: reportDecidedSubject, Body: ReportDecidedEmail },
   'report-receipt': { subject: reportReceiptSubject, Body: ReportReceiptEmail },
   anniversary: { subject: anniversarySubject, Body: AnniversaryEmail },
+  'follow-confirmation': { subject: followConfirmationSubject, Body: FollowConfirmationEmail },
+  'page-followed': { subject: pageFollowedSubject, Body: PageFollowedEmail },
   'activation-locked': { subject: activationLockedSubject, Body: ActivationLockedEmail },
   'batch-shipped': { subject: batchShippedSubject, Body: BatchShippedEmail },
   'plan-charge-failed': { subject: planChargeFailedSubject, Body: PlanChargeFailedEmail },

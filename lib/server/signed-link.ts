@@ -4,7 +4,7 @@ import { deriveKey } from '@/lib/server/derive-key'
 import { sameText } from '@/lib/server/tokens'
 
 /** What a link without sign-in opens; each has signatures of its own. */
-export type LinkPurpose = 'invoice' | 'payment' | 'withdrawal'
+export type LinkPurpose = 'invoice' | 'payment' | 'withdrawal' | 'follower'
 
 /**
  * The signature of a record's link: 128 bits of HMAC-SHA-256 as 22 characters of base64url. It needs no row and never

@@ -29,6 +29,7 @@ export const concepts = [
     'ceremonies',
     'members',
     'anniversaries',
+    'followers',
   ],
   // what rules or models make of a family's material, and its music
   ...['made-works', 'music', 'songs', 'moving-greetings', 'portrait-motion'],

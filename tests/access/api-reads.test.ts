@@ -8,6 +8,7 @@ const api = path.resolve(import.meta.dirname, '../../app/api')
 // GET routes without a read, and why.
 const withoutRead: Record<string, string> = {
   'auth/[...nextauth]': "next-auth's own: who is signed in, and its forms",
+  'followers/[token]/stop': 'leads whoever opens the address of a mail’s header to the page with the button',
   health: 'the health check, for monitoring',
   'health/deep': 'the deep health check, for a monitor with a token or on this machine',
   'intro-video': 'one setting, the same for everybody',

@@ -12,6 +12,7 @@ import { demoReads } from '@/tests/access/reads/demo'
 import { exportReads } from '@/tests/access/reads/exports'
 import { familyTreeReads } from '@/tests/access/reads/family-tree'
 import { faultReads } from '@/tests/access/reads/faults'
+import { followerReads } from '@/tests/access/reads/followers'
 import { insightReads } from '@/tests/access/reads/insights'
 import { invoiceReads } from '@/tests/access/reads/invoices'
 import { madeWorkReads } from '@/tests/access/reads/made-works'
@@ -65,6 +66,7 @@ export const readRows: Record<string, ReadRow> = {
   ...exportReads,
   ...familyTreeReads,
   ...faultReads,
+  ...followerReads,
   ...insightReads,
   ...invoiceReads,
   ...madeWorkReads,

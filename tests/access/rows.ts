@@ -11,6 +11,7 @@ import { editingRows } from '@/tests/access/rows/editing'
 import { exportRows } from '@/tests/access/rows/exports'
 import { familyTreeRows } from '@/tests/access/rows/family-tree'
 import { faultRows } from '@/tests/access/rows/faults'
+import { followerRows } from '@/tests/access/rows/followers'
 import { invoiceRows } from '@/tests/access/rows/invoices'
 import { memberRows } from '@/tests/access/rows/members'
 import { memorialRows } from '@/tests/access/rows/memorials'
@@ -59,6 +60,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...exportRows,
   ...familyTreeRows,
   ...faultRows,
+  ...followerRows,
   ...invoiceRows,
   ...memberRows,
   ...memorialRows,

@@ -9,7 +9,7 @@ export function anniversaryText({ kind, memorialName, years }: Anniversary): str
 }
 
 export const anniversaryRule =
-  'Alle medlemmer af siden får besked på dagen klokken otte om morgenen. Den står under Beskeder på deres profil og kommer på de enheder, hvor det er slået til. De, der får mail med det samme eller hver dag, får den også på mail. En 29. februar bliver husket den 28. i de år, hvor dagen ikke findes.'
+  'Alle medlemmer af siden får besked på dagen klokken otte om morgenen. Den står under Beskeder på deres profil og kommer på de enheder, hvor det er slået til. De, der får mail med det samme eller hver dag, får den også på mail, og det gør de, der følger siden. En 29. februar bliver husket den 28. i de år, hvor dagen ikke findes.'
 
 /** The owner's choice, as shown to other members. */
 export function anniversariesText({ remembersBirth, remembersDeath }: AnniversariesView): string {

@@ -49,7 +49,8 @@ export async function remindOfAnniversaries({ day, after, atATime = pagesAtATime
   return { notified, last: pages.length === atATime ? pages.at(-1)?.id : undefined }
 }
 
-function keptOn(kind: AnniversaryKind, day: string): Prisma.MemorialWhereInput[] {
+/** The pages whose owner wants this anniversary remembered on `day` (yyyy-mm-dd): alternatives of a condition. */
+export function keptOn(kind: AnniversaryKind, day: string): Prisma.MemorialWhereInput[] {
   const year = Number(day.slice(0, 4))
   return daysKeptOn(day).map((date) =>
     kind === 'birth'

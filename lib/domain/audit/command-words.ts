@@ -11,6 +11,7 @@ import { demoAuditWords } from '@/lib/domain/demo/audit-words'
 import { exportsAuditWords } from '@/lib/domain/exports/audit-words'
 import { familyTreeAuditWords } from '@/lib/domain/family-tree/audit-words'
 import { faultsAuditWords } from '@/lib/domain/faults/audit-words'
+import { followersAuditWords } from '@/lib/domain/followers/audit-words'
 import { invoicesAuditWords } from '@/lib/domain/invoices/audit-words'
 import { mediaAuditWords } from '@/lib/domain/media/audit-words'
 import { membersAuditWords } from '@/lib/domain/members/audit-words'
@@ -58,6 +59,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   ...demoAuditWords,
   ...exportsAuditWords,
   ...faultsAuditWords,
+  ...followersAuditWords,
   ...invoicesAuditWords,
   ...mediaAuditWords,
   ...membersAuditWords,

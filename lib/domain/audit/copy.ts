@@ -18,6 +18,7 @@ export const conceptNames: Readonly<Record<string, string>> = {
   exports: 'Eksport',
   'family-tree': 'Slægtstræer',
   faults: 'Fejl',
+  followers: 'Dem, der følger en side',
   invoices: 'Fakturaer',
   media: 'Billeder, film og lyd',
   members: 'Medlemmer og overtagelser',

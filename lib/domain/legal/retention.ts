@@ -15,6 +15,8 @@ export const retentionDays = {
   mail: 90,
   /** Interrupted uploads, so they can be resumed. */
   unfinishedUpload: 7,
+  /** Who asked for mail about a page and did not confirm it. */
+  unconfirmedFollower: 7,
   /** Messages in the app. */
   notification: 365,
   /** Cases after they were closed. */

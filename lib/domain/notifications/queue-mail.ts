@@ -18,17 +18,25 @@ const site: SiteProps = {
   companyLine: companyLine(env.company),
 }
 
+type MailOrder = {
+  to: string
+  from?: string
+  mail: MailToWrite
+  files?: readonly MailFile[]
+  stopUrl?: string
+}
+
 /**
  * Writes a mail to the outbox and queues its sending, both in the caller's transaction: it is sent only if the write
  * behind it is committed. `from`: the account whose text it contains. While its address, or that of a recipient with an
  * account, is not confirmed, the mail is sent without names, or not at all (./unconfirmed-mail.ts). `files`: at most
  * five files that are in the store before this transaction commits, such as an invoice, the terms and the withdrawal
- * form of a purchase; they are read when the mail is sent, and a mail whose file is gone waits. Returns the id of its
- * row; null when it was not sent.
+ * form of a purchase; they are read when the mail is sent, and a mail whose file is gone waits. `stopUrl`: takes a POST
+ * that ends such mails (RFC 8058). Returns the id of its row; null when it was not sent.
  */
 export async function queueMail(
   context: Pick<RunContext, 'tx' | 'enqueue'>,
-  { to, from, mail: meant, files = [] }: { to: string; from?: string; mail: MailToWrite; files?: readonly MailFile[] },
+  { to, from, mail: meant, files = [], stopUrl }: MailOrder,
 ): Promise<string | null> {
   const mail = (await isUnconfirmed(context.tx, to, from)) ? unconfirmedMail(meant) : meant
   if (!mail) return null
@@ -42,6 +50,7 @@ export async function queueMail(
       html,
       text,
       ...storedFiles(files),
+      stopUrl: stopUrl ?? null,
     },
     select: { id: true },
   })

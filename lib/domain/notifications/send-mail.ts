@@ -52,6 +52,7 @@ async function sendLockedMail(tx: Transaction, { mailId, lastTry, shown }: Try):
       subject: mail.subject,
       text: mail.text,
       ...shown,
+      ...(mail.stopUrl && { headers: stopHeaders(mail.stopUrl) }),
     })
   } catch (error) {
     const isOver = attempts >= lastTry || (error instanceof MailError && error.permanent)
@@ -67,6 +68,11 @@ async function sendLockedMail(tx: Transaction, { mailId, lastTry, shown }: Try):
     data: { attempts, status: 'sent', sentAt: new Date(), lastError: null },
   })
   return null
+}
+
+/** By these a mail program offers to end such mails with one press (RFC 8058). */
+function stopHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 function reasonOf(error: unknown): string {

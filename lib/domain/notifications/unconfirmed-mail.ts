@@ -28,6 +28,9 @@ const rules: { [Name in MailTemplate]: Rule<Name> } = {
   'contribution-summary': 'held',
   'contributions-waiting': 'held',
   anniversary: 'held',
+  'follow-confirmation': (props) => ({ ...props, memorialName: null }),
+  // To an address whose owner confirmed that they want it.
+  'page-followed': 'kept',
   'code-reported': 'held',
   'faults-found': 'kept',
   'memorial-handover': (props) => ({ ...props, names: null }),

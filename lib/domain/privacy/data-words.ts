@@ -35,6 +35,7 @@ export const dataWords: Record<DataKey, string> = {
   codes: 'Dine QR-koder',
   notifications: 'Beskeder til dig',
   mails: 'Mails, vi har sendt dig',
+  followedPages: 'Mindesider, du følger',
   supportCases: 'Henvendelser til os',
   treeFiles: 'Slægtsfiler, du har sendt',
   treeLinks: 'Det, du har spurgt andre familier om fra et slægtstræ',

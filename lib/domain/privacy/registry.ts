@@ -6,6 +6,7 @@ import { contributionHoldings } from '@/lib/domain/contributions/holdings'
 import { exportHoldings } from '@/lib/domain/exports/holdings'
 import { familyTreeHoldings } from '@/lib/domain/family-tree/holdings'
 import { faultHoldings } from '@/lib/domain/faults/holdings'
+import { followerHoldings } from '@/lib/domain/followers/holdings'
 import { invoiceHoldings } from '@/lib/domain/invoices/holdings'
 import { madeWorkHoldings } from '@/lib/domain/made-works/holdings'
 import { mediaHoldings } from '@/lib/domain/media/holdings'
@@ -47,6 +48,7 @@ export const registry = [
   contributionHoldings,
   qrCodeHoldings,
   notificationHoldings,
+  followerHoldings,
   supportHoldings,
   reportHoldings,
   mediaHoldings,

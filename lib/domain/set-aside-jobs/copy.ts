@@ -8,6 +8,8 @@ export const queueWords: Record<string, string> = {
   'send-push': 'Sende en besked til en telefon',
   'remind-of-anniversaries': 'Minde om mærkedage',
   'remind-of-waiting': 'Minde om hilsner, der venter',
+  'tell-followers': 'Finde de sider, nogen følger',
+  'tell-page-followers': 'Skrive til dem, der følger en side',
   'send-password-reset': 'Sende et link til en ny adgangskode',
   'send-setup-link': 'Sende et link til at komme i gang',
   housekeeping: 'Rydde op om natten',

@@ -58,6 +58,16 @@ const anniversary = (site: SiteProps, kind: 'birth' | 'death', years: number): M
   pageUrl: at(site, '/memorial/karen-margrethe-holm'),
 })
 
+const followed = (
+  site: SiteProps,
+  what: Pick<MailTemplates['page-followed'], 'news' | 'marks'>,
+): MailTemplates['page-followed'] => ({
+  ...what,
+  memorialName: 'Karen Margrethe Holm',
+  pageUrl: at(site, '/memorial/karen-margrethe-holm'),
+  stopUrl: at(site, `/foelg/${token}`),
+})
+
 /** Posts on a page, and anniversaries. */
 export const contributionSamples = {
   'contribution-received': {
@@ -94,6 +104,26 @@ export const contributionSamples = {
   anniversary: {
     'dagen, hun blev født': (site) => anniversary(site, 'birth', 84),
     'et år efter': (site) => anniversary(site, 'death', 1),
+  },
+  'follow-confirmation': {
+    'en side': (site) => ({
+      ...{ memorialName: 'Karen Margrethe Holm', validDays: 7 },
+      followUrl: at(site, `/foelg/${token}`),
+    }),
+    'uden navn': (site) => ({ memorialName: null, validDays: 7, followUrl: at(site, `/foelg/${token}`) }),
+  },
+  'page-followed': {
+    'en slags': (site) => followed(site, { news: ['minder'], marks: [] }),
+    'alle slags': (site) => followed(site, { news: ['hilsner', 'minder', 'billeder'], marks: [] }),
+    'en mærkedag': (site) => followed(site, { news: [], marks: [{ kind: 'death', years: 1 }] }),
+    'to mærkedage og noget nyt': (site) =>
+      followed(site, {
+        news: ['hilsner', 'billeder'],
+        marks: [
+          { kind: 'birth', years: 84 },
+          { kind: 'death', years: 2 },
+        ],
+      }),
   },
   'contribution-summary': {
     'en side': (site) => ({ fullName: 'Åse Ærø', pages: [pageNews(site)], morePages: 0 }),

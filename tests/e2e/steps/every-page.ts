@@ -24,7 +24,7 @@ export async function familyPages(site: Site): Promise<{ family: Family; visitor
       '/reseller-terms',
       ...['/reseller-register', '/login', '/auth', '/register', '/hidden-register-72391', '/findes-ikke'],
       ...['/reset-password/forkert', '/setup/forkert', '/login/forkert', '/invitation/forkert', '/contact?sag=forkert'],
-      '/profile/restore/forkert',
+      ...['/profile/restore/forkert', '/foelg/forkert', `/memorial/${slug}/foelg`],
       '/contact?anmeld=om-mig',
       ...['/succession/forkert', '/invitation/forkert/proof-sheet', '/~offline'],
       ...[`/register?qrCode=${free}`, `/qr-email-register?qrCode=${free}`, `/qr-scan/${free}`],

@@ -7,6 +7,8 @@ import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
 import { anniversariesText, anniversaryRule } from '@/lib/domain/anniversaries/copy'
 import { getAnniversaries } from '@/lib/domain/anniversaries/queries'
+import { followersText } from '@/lib/domain/followers/copy'
+import { countFollowers } from '@/lib/domain/followers/queries'
 import { findPageConsole } from '@/lib/domain/members/queries'
 import { canModerateMemorial } from '@/lib/domain/memorials/policy'
 import { ownChoicesText } from '@/lib/domain/notifications/page-copy'
@@ -27,9 +29,10 @@ export default async function NotificationsPage({ params, searchParams }: Props)
   const pageConsole = await findPageConsole(actor, { id: key })
   if (!pageConsole) notFound()
   const { slug, name, role, subject } = pageConsole
-  const [anniversaries, choices] = await Promise.all([
+  const [anniversaries, choices, followers] = await Promise.all([
     getAnniversaries(actor, { id: subject.id }),
     getMailChoices(actor),
+    countFollowers(actor, { id: subject.id }),
   ])
   return (
     <PageBody>
@@ -57,6 +60,13 @@ export default async function NotificationsPage({ params, searchParams }: Props)
           ) : (
             <p>{anniversariesText(anniversaries)}</p>
           )}
+        </ProfileSection>
+        <ProfileSection
+          id="foelgere"
+          title="Dem, der følger siden"
+          intro="Er siden åben, kan alle få mail om den uden en konto. Hvem de er, ser ingen."
+        >
+          <p>{followersText(followers)}</p>
         </ProfileSection>
       </div>
     </PageBody>

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
+import { BirchScene } from '@/components/drawings/birch'
+import { FollowForm } from '@/components/followers/follow-form'
+import { Notice } from '@/components/ui/notice'
+import { TextLink } from '@/components/ui/text-link'
+import { findDraft } from '@/lib/domain/find-draft'
+import { followForm } from '@/lib/domain/followers/copy'
+import { followPath } from '@/lib/domain/followers/paths'
+import { getFollowedPage } from '@/lib/domain/followers/queries'
+import { currentActor } from '@/lib/server/actor'
+import { orNull } from '@/lib/server/read'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
+
+export const metadata: Metadata = { title: 'Følg en mindeside', robots: { index: false } }
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+
+/** Where a visitor without an account asks for mail about a page. */
+export default async function FollowPage({ params, searchParams }: Props) {
+  const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
+  const key = decodeURIComponent(id)
+  const page = await orNull(getFollowedPage(actor, { id: key.slice(0, 90) }))
+  if (!page) notFound()
+  const { slug, memorialName } = page
+  if (key !== slug) redirect(followPath(slug))
+  return (
+    <AccountPage scene={BirchScene}>
+      <AccountHeading title={`Følg mindesiden for ${memorialName}`}>
+        Så får du en mail, når der er kommet nye hilsner, minder eller billeder, højst én gang om ugen, og på de
+        mærkedage, familien har valgt.
+      </AccountHeading>
+      {query.sendt === '1' ? (
+        <Notice variant="success" title="Se i din indbakke">
+          Vi har sendt dig en mail. Åbn linket i den, og sig ja, så følger du siden.
+        </Notice>
+      ) : (
+        <FollowForm slug={slug} draft={await findDraft(followForm, textParam(query, 'kladde'))} />
+      )}
+      <p className="mt-8">
+        <TextLink href={`/memorial/${slug}`} prefetch={false}>
+          Tilbage til mindesiden
+        </TextLink>
+      </p>
+    </AccountPage>
+  )
+}
