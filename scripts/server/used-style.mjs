@@ -5,6 +5,9 @@ import { LRUCache } from 'lru-cache'
 const CLASS_IN_STYLE = /\.((?:\\.|[a-z_-])(?:\\.|[\w-])*)/gi
 const PROPERTY = /--\w[\w-]*/g
 const PROPERTY_USED = /var\((--[\w-]+)/g
+// Tailwind's stand-in for the next, in browsers that do not know it: what is inherited begins anew at each element.
+const STAND_IN = /@supports \(\(\(-webkit-hyphens:none\)\)[^@{}]{0,200}\{(\*[^@{}]{0,2000}\{[^@{}]{0,9000}\})\}/
+const NOT_INHERITED = /@property --[\w-]+\{syntax:"\*";inherits:false[^{}]*\}/g
 
 // By style sheet: the build's one, and one for each theme.
 const sheets = new LRUCache({ max: 32 })
@@ -80,7 +83,7 @@ function readSheet(css) {
 
 function withoutUnused(css, standing, classes) {
   const unusedClasses = classes.filter((name) => !standing.has(name))
-  let style = without(css, unusedClasses)
+  let style = withoutSecondWay(without(css, unusedClasses))
   // A property left out may have been the only one to use another.
   for (;;) {
     const used = new Set(propertiesUsed(style))
@@ -90,6 +93,12 @@ function withoutUnused(css, standing, classes) {
     if (shorter.length === style.length) return style
     style = shorter
   }
+}
+
+/** The stand-in for every browser: a condition and the rule that it stands in for weigh more than the rule. */
+function withoutSecondWay(css) {
+  const style = css.replace(STAND_IN, '$1')
+  return style === css ? css : style.replace(NOT_INHERITED, '')
 }
 
 function without(css, unusedSymbols) {

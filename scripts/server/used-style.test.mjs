@@ -36,6 +36,18 @@ it('leaves the rules that stay as they are', () => {
   expect(withUsedStyle(page(style, '<p class="shown">'), [])).toBe(page(style, '<p class="shown">'))
 })
 
+it('says once, for every browser, which properties are not inherited', () => {
+  const condition =
+    '(((-webkit-hyphens:none)) and (not (margin-trim:block))) or ((-moz-orient:inline) and (not (color:rgb(from red r g b))))'
+  const rule = '*,:before,:after,::backdrop{--tw-leading:initial}'
+  const use = '.shown{line-height:var(--tw-leading,1.5)}'
+  const registered = '@property --tw-leading{syntax:"*";inherits:false}'
+  const body = '<p class="shown">'
+  const standIn = `@layer properties{@supports ${condition}{${rule}}}`
+  expect(withUsedStyle(page(standIn + use + registered, body), [])).toBe(page(`@layer properties{${rule}}${use}`, body))
+  expect(withUsedStyle(page(use + registered, body), [])).toBe(page(use + registered, body))
+})
+
 it('finds the names that a script may style by', () => {
   const script = `e.className="px-3 text-link";t.style.color='var(--lichen)';n(`
   expect(namesIn(script)).toEqual(expect.arrayContaining(['px-3', 'text-link', '--lichen']))
