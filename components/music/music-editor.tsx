@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { PlanNote } from '@/components/billing/plan-note'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { PrivacyLine } from '@/components/legal/privacy-line'
@@ -11,6 +11,7 @@ import { VoiceDialog } from '@/components/media/voice-dialog'
 import { MusicList } from '@/components/music/music-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FileDrop } from '@/components/ui/file-drop'
+import { Notice } from '@/components/ui/notice'
 import { roomTexts } from '@/lib/domain/billing/copy'
 import type { ComingPlan } from '@/lib/domain/billing/plan-state'
 import { useUploadQueue } from '@/lib/domain/media/uploads/client/upload-hooks'
@@ -40,17 +41,31 @@ type MusicEditorProps = {
 export function MusicEditor({ memorialId, opened, hasRoom, coming, draft = null, songs }: MusicEditorProps) {
   const { items, refresh } = useMusic(memorialId, opened)
   const [arrivedCount, setArrivedCount] = useState(0)
+  // The first piece of a batch, which is brought into view once it is listed.
+  const [firstId, setFirstId] = useState<string | null>(null)
+  const first = items.find(({ id }) => id === firstId)
+  const isListed = first !== undefined
   const { uploads, queue } = useUploadQueue(memorialId, 'music', {
-    onArrived: () => {
+    onArrived: ({ mediaId }) => {
+      setFirstId((before) => before ?? mediaId)
       setArrivedCount((count) => count + 1)
       void refresh()
     },
     onRefused: showUploadFailure,
   })
 
+  useEffect(() => {
+    // Never away from a piece that is being described.
+    if (!firstId || !isListed || document.activeElement?.closest('form')) return
+    document.getElementById(firstId)?.scrollIntoView({ block: 'nearest' })
+  }, [firstId, isListed])
+
   function add(files: File[], from = { isRecorded: false }) {
     // A new batch of uploads starts counting from 0.
-    if (uploads.every(({ state }) => state === 'failed')) setArrivedCount(0)
+    if (uploads.every(({ state }) => state === 'failed')) {
+      setArrivedCount(0)
+      setFirstId(null)
+    }
     queue.add(files, from)
   }
 
@@ -76,6 +91,11 @@ export function MusicEditor({ memorialId, opened, hasRoom, coming, draft = null,
         </>
       ) : (
         <PlanNote coming={coming}>{roomTexts.music(items.length)}</PlanNote>
+      )}
+      {first?.rights === null && first.status !== 'failed' && (
+        <Notice variant="success" title="Musikken er lagt op">
+          Skriv nu ved stykket, hvad det er, og hvorfor det må ligge her. Så kan andre også høre det.
+        </Notice>
       )}
       {items.length === 0 && uploads.length === 0 ? (
         <EmptyState

@@ -31,6 +31,8 @@ test('a family puts up two pieces and orders them by keyboard; a visitor hears t
 
   await page.getByLabel('Vælg musik').setInputFiles([samplePath('music.mp3'), samplePath('music.flac')])
   const pieces = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
+  await expect(page.getByText('Skriv nu ved stykket, hvad det er')).toBeVisible()
+  await expect(pieces.first()).toBeInViewport()
   await expect(pieces.locator('audio')).toHaveCount(2)
   const letter = { name: 'brev.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('%PDF-1.7 et brev') }
   await page.getByLabel('Vælg musik').setInputFiles(letter)
