@@ -1,8 +1,9 @@
 import 'server-only'
 import type { MemorialPageProps } from '@/components/memorial-page/memorial-page-props'
-import { contributionForms } from '@/lib/domain/contributions/form-names'
-import { contributionKinds } from '@/lib/domain/contributions/schema'
+import { visitorForms } from '@/components/memorial-page/post-fields'
 import { findDraft } from '@/lib/domain/find-draft'
+
+const formKinds = ['candle', 'greeting', 'tribute', 'attendance'] as const
 
 type QueryValue = string | string[] | undefined
 
@@ -10,12 +11,12 @@ type QueryValue = string | string[] | undefined
 export async function findKeptForms(id: QueryValue): Promise<NonNullable<MemorialPageProps['keptForms']>> {
   if (typeof id !== 'string') return {}
   const drafts = await Promise.all(
-    contributionKinds.map(async (kind) => [kind, await findDraft(contributionForms[kind], id)] as const),
+    formKinds.map(async (kind) => [kind, await findDraft(visitorForms[kind], id)] as const),
   )
   return Object.fromEntries(drafts.filter(([, draft]) => draft !== null))
 }
 
 /** What the visitor has just posted or withdrawn. */
 export function readThanks(tak: QueryValue): NonNullable<MemorialPageProps['thanks']> | null {
-  return tak === 'withdrawn' ? tak : (contributionKinds.find((kind) => kind === tak) ?? null)
+  return tak === 'withdrawn' ? tak : (formKinds.find((kind) => kind === tak) ?? null)
 }

@@ -1,3 +1,4 @@
+import { comingText } from '@/lib/domain/ceremonies/copy'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 
 /** Above the page: the skip link, the family's own links, and the day/night switch. */
@@ -8,6 +9,7 @@ export function ClassicBar({ page: { slug, membership } }: { page: MemorialPageV
         Spring til indholdet
       </a>
       {membership?.continuing && <a href={membership.continuing.path}>{membership.continuing.label}</a>}
+      {membership && membership.comingCount > 0 && <span>{comingText(membership.comingCount)}</span>}
       {membership?.canEdit && <a href={`/edit-memorial/${slug}`}>Redigér</a>}
       {membership?.canModerate && (
         <a href={`/memorial/${slug}/admin`}>

@@ -33,7 +33,7 @@ export function ClassicBody(props: MemorialPageProps) {
       <main id="indhold">
         <ClassicHead page={page} />
         <ClassicTopPiece page={page} />
-        {page.funeral && <ClassicFuneral funeral={page.funeral} slug={page.slug} />}
+        {page.funeral && <ClassicFuneral funeral={page.funeral} {...props} />}
         {page.donations && <ClassicDonations items={page.donations.items} />}
         {page.biography && (
           <section id="livshistorie">

@@ -2,14 +2,18 @@ import { Honeypot } from '@/components/frame/honeypot'
 import type { KeptForm } from '@/components/memorial-page/kept-form'
 import { LayoutField } from '@/components/memorial-page/layout-field'
 import { howWeCare } from '@/components/memorial-page/page-copy'
-import { acceptCutLabel, type PostField, postFields } from '@/components/memorial-page/post-fields'
-import { contributionForms } from '@/lib/domain/contributions/form-names'
-import type { ContributionKind } from '@/lib/domain/contributions/views'
+import {
+  acceptCutLabel,
+  type FormKind,
+  type PostField,
+  postFields,
+  visitorForms,
+} from '@/components/memorial-page/post-fields'
 import { acceptedPictures } from '@/lib/domain/media/copy'
 
 /** A visitor's form; collapsed, but open again after a refusal. */
-export function ClassicForm({ kind, slug, kept }: { kind: ContributionKind; slug: string; kept: KeptForm | null }) {
-  const form = contributionForms[kind]
+export function ClassicForm({ kind, slug, kept }: { kind: FormKind; slug: string; kept: KeptForm | null }) {
+  const form = visitorForms[kind]
   const { call, opener, submit, withFiles, fields } = postFields[kind]
   return (
     <details open={kept !== null} className={kind}>

@@ -1,6 +1,12 @@
 import { mapAddress } from '@/components/memorial-page/grave-position'
+import type { MemorialPageProps } from '@/components/memorial-page/memorial-page-props'
 import { reportStone, stoneLeadsHere } from '@/components/memorial-page/page-copy'
-import { donationsTitle, filmOfCeremony } from '@/components/memorial-page/practical-matters'
+import {
+  answerByText,
+  attendanceThanks,
+  donationsTitle,
+  filmOfCeremony,
+} from '@/components/memorial-page/practical-matters'
 import { calendarPath } from '@/lib/domain/ceremonies/paths'
 import type { FuneralView, RestingPlaceView } from '@/lib/domain/memorial-page/page-view'
 import { funeralTitle } from '@/lib/domain/memorials/copy'
@@ -8,9 +14,11 @@ import type { DonationView } from '@/lib/domain/memorials/donations-schema'
 import { photoSource, reportPath } from '@/lib/domain/stones/paths'
 import type { ShownStoneView } from '@/lib/domain/stones/schema'
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
+import { ClassicForm } from './classic-form'
 
-export function ClassicFuneral({ funeral, slug }: { funeral: FuneralView; slug: string }) {
-  const { kind, day, time, place, address, note, isOver } = funeral
+export function ClassicFuneral({ funeral, page, keptForms, thanks }: MemorialPageProps & { funeral: FuneralView }) {
+  const { kind, day, time, place, address, note, isOver, answerBy } = funeral
+  const kept = keptForms?.attendance ?? null
   const film = filmOfCeremony(funeral)
   return (
     <section id="afsked">
@@ -32,10 +40,19 @@ export function ClassicFuneral({ funeral, slug }: { funeral: FuneralView; slug: 
       )}
       {!isOver && (
         <p className="screen">
-          <a className="action" href={calendarPath(slug)} rel="nofollow">
+          <a className="action" href={calendarPath(page.slug)} rel="nofollow">
             Læg i din kalender
           </a>
         </p>
+      )}
+      {answerBy && page.isOpenForPosts ? (
+        <>
+          {thanks === 'attendance' && <p role="status">{attendanceThanks}</p>}
+          <ClassicForm kind="attendance" slug={page.slug} kept={kept} />
+          <p className="quiet screen">{answerByText(answerBy)}</p>
+        </>
+      ) : (
+        kept && <p className="refused">{kept.message}</p>
       )}
     </section>
   )

@@ -38,6 +38,11 @@ export function keptSections(): LegalSection[] {
             tilbage. Vi har et aftryk af nøglen og kan ikke regne os frem til den. Er du logget ind, hører det til din
             konto.
           </p>
+          <LegalHeading>Når du svarer, at du kommer til en begravelse eller bisættelse</LegalHeading>
+          <p>
+            Det navn, du skriver, hvor mange I er, og tidspunktet. Navnene kan de se, der skriver på siden. Andre i
+            familien ser kun, hvor mange der kommer. Vil du trække svaret tilbage, så bed familien eller os om det.
+          </p>
           <LegalHeading>Når du har en konto</LegalHeading>
           <LegalList>
             <li>Navn, brugernavn og mailadresse.</li>

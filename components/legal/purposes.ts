@@ -8,7 +8,7 @@ const purposes: readonly Purpose[] = [
     basis: 'Aftalen med dig (artikel 6, stk. 1, litra b)',
   },
   {
-    purpose: 'Hilsner, lys og minder fra gæster',
+    purpose: 'Hilsner, lys og minder fra gæster, og svar på, om de kommer',
     basis: 'Familiens og din egen interesse i, at det kan læses (litra f)',
   },
   {

@@ -35,6 +35,10 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
   },
   { what: 'Hilsner og minder, som familien har afvist', howLong: inDays(retentionDays.rejectedPost) },
   {
+    what: 'Svar om, at du kommer til en begravelse eller bisættelse',
+    howLong: `${inDays(retentionDays.funeralAnswer)} efter dagen`,
+  },
+  {
     what: 'Din konto',
     howLong: `Til du sletter den. Der går ${inDays(retentionDays.accountDeletion)}, hvor du kan fortryde`,
   },

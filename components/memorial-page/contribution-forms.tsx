@@ -1,12 +1,10 @@
 import { Flame } from '@/components/drawings/flame'
-import { contributionForms } from '@/lib/domain/contributions/form-names'
-import type { ContributionKind } from '@/lib/domain/contributions/views'
 import type { LayoutPath } from '@/lib/shared/page-address.mjs'
 import { button } from './button'
 import { LongTextField, PictureField, TextField } from './form-fields'
 import type { KeptForm } from './kept-form'
 import type { WordsKind } from './page-copy'
-import { type PostField, postFields } from './post-fields'
+import { type FormKind, type PostField, postFields, visitorForms } from './post-fields'
 import { openForm, PostForm, sendForm } from './post-form'
 
 type FormProps = { slug: string; layoutPath: LayoutPath; kept: KeptForm | null }
@@ -34,7 +32,7 @@ export function CandleForm({ kept, ...place }: FormProps) {
   )
 }
 
-export function WordsForm({ kind, kept, ...place }: FormProps & { kind: WordsKind }) {
+export function WordsForm({ kind, kept, ...place }: FormProps & { kind: WordsKind | 'attendance' }) {
   const { call, opener, submit, withFiles } = postFields[kind]
   return (
     <PostForm
@@ -53,8 +51,8 @@ export function WordsForm({ kind, kept, ...place }: FormProps & { kind: WordsKin
   )
 }
 
-function Fields({ kind, kept }: { kind: ContributionKind; kept: KeptForm | null }) {
-  const form = contributionForms[kind]
+function Fields({ kind, kept }: { kind: FormKind; kept: KeptForm | null }) {
+  const form = visitorForms[kind]
   return postFields[kind].fields.map((field) => <FieldOf key={field.name} field={field} form={form} kept={kept} />)
 }
 

@@ -17,7 +17,7 @@ import { Voices } from './voices'
 
 /** A life in chapters: large pictures and a sticky line of links. */
 export function EnhancedLayout(props: MemorialPageProps) {
-  const { page, isExample } = props
+  const { page } = props
   const chapters = lifeChapters(page)
   const links = [
     ...(page.biography ? [{ id: 'livshistorie', title: 'Livshistorie' }] : []),
@@ -49,7 +49,7 @@ export function EnhancedLayout(props: MemorialPageProps) {
           ))}
         </ul>
       </nav>
-      {page.funeral && <Funeral funeral={page.funeral} slug={isExample ? null : page.slug} />}
+      {page.funeral && <Funeral funeral={page.funeral} {...props} />}
       {page.donations && <Donations items={page.donations.items} />}
       {page.biography && <LifeStory html={page.biography} />}
       {chapters.map((chapter) => (

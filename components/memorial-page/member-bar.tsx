@@ -1,3 +1,4 @@
+import { comingText } from '@/lib/domain/ceremonies/copy'
 import type { MembershipView, MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { button } from './button'
 
@@ -6,12 +7,14 @@ type BarPage = Pick<MemorialPageView, 'slug' | 'state' | 'isHidden' | 'isMembers
 /** For members only: above a page that is made for them, and below one that everybody gets (script/own-parts.ts). */
 export function MemberBar({ page, membership }: { page: BarPage; membership: MembershipView }) {
   const notice = noticeFor(page)
-  if (!membership.canModerate && !notice) return null
+  const { comingCount } = membership
+  if (!membership.canModerate && !notice && comingCount === 0) return null
   const link = button('ghost', 'small')
   return (
     <nav aria-label="For familien" className="border-border border-b bg-muted print:hidden">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-gutter py-2">
         {notice && <p className="mr-auto text-muted-foreground text-sm">{notice}</p>}
+        {comingCount > 0 && <p className="text-muted-foreground text-sm">{comingText(comingCount)}</p>}
         <span className="ml-auto flex flex-wrap">
           {membership.continuing && (
             <a href={membership.continuing.path} className={button('primary', 'small', 'mr-2')}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { ContributionKind } from '@/lib/domain/contributions/views'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import type { LayoutPath } from '@/lib/shared/page-address.mjs'
 import type { KeptForm } from './kept-form'
+import type { FormKind } from './post-fields'
 
 export type MemorialPageProps = {
   page: MemorialPageView
@@ -11,9 +11,9 @@ export type MemorialPageProps = {
   address: string
   siteName: string
   /** Forms just refused, for browsers without script. */
-  keptForms?: Partial<Record<ContributionKind, KeptForm>>
+  keptForms?: Partial<Record<FormKind, KeptForm>>
   /** What was just sent or withdrawn, for browsers without script. */
-  thanks?: ContributionKind | 'withdrawn' | null
+  thanks?: FormKind | 'withdrawn' | null
   /** An example page: it makes no calls to the server. */
   isExample?: boolean
   /** Shown above everything else, e.g. that the page is an example. */

@@ -1,3 +1,5 @@
+import { attendForm } from '@/lib/domain/ceremonies/copy'
+import { contributionForms } from '@/lib/domain/contributions/form-names'
 import {
   maxCandleMessageLength,
   maxGreetingLength,
@@ -7,7 +9,12 @@ import {
   maxTributePictures,
   maxTributeTitleLength,
 } from '@/lib/domain/contributions/schema'
-import type { ContributionKind } from '@/lib/domain/contributions/views'
+
+/** The names of the visitors' forms. */
+export const visitorForms = { ...contributionForms, attendance: attendForm } as const
+export type FormKind = keyof typeof visitorForms
+
+import { MOST_PERSONS } from '@/lib/domain/memorials/ceremony-schema'
 
 export type PostField = {
   kind: 'line' | 'text' | 'picture'
@@ -24,7 +31,7 @@ export type PostField = {
 
 export type PostFields = {
   /** The endpoint under /api/memorials/{slug}/. */
-  call: 'candles' | 'guestbook' | 'tributes'
+  call: 'candles' | 'guestbook' | 'tributes' | 'attendance'
   opener: string
   submit: string
   withFiles: boolean
@@ -49,7 +56,24 @@ const relation: PostField = {
 }
 
 /** The fields of the visitors' forms, the same in every layout. */
-export const postFields: Record<ContributionKind, PostFields> = {
+export const postFields: Record<FormKind, PostFields> = {
+  attendance: {
+    call: 'attendance',
+    opener: 'Jeg kommer',
+    submit: 'Send svaret',
+    withFiles: false,
+    fields: [
+      { ...name, hint: 'For- og efternavn. Kun de, der skriver på siden, kan se det.' },
+      {
+        kind: 'line',
+        name: 'persons',
+        label: 'Hvor mange kommer I?',
+        inputMode: 'numeric',
+        maxLength: 2,
+        hint: `Dig selv medregnet, højst ${MOST_PERSONS}. Svar igen med samme navn, hvis det ændrer sig.`,
+      },
+    ],
+  },
   candle: {
     call: 'candles',
     opener: 'Tænd et lys',

@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react'
 import { Honeypot } from '@/components/frame/honeypot'
 import { Notice } from '@/components/ui/notice'
-import { contributionForms } from '@/lib/domain/contributions/form-names'
-import type { ContributionKind } from '@/lib/domain/contributions/views'
 import type { LayoutPath } from '@/lib/shared/page-address.mjs'
 import { button } from './button'
 import type { KeptForm } from './kept-form'
 import { LayoutField } from './layout-field'
 import { howWeCare } from './page-copy'
+import { type FormKind, type PostFields, visitorForms } from './post-fields'
 
 type PostFormProps = {
-  kind: ContributionKind
+  kind: FormKind
   slug: string
   layoutPath: LayoutPath
-  /** The endpoint under /api/memorials/{slug}/. */
-  call: 'candles' | 'guestbook' | 'tributes'
+  call: PostFields['call']
   opener: ReactNode
   openerClasses: string
   submit: ReactNode
@@ -26,10 +24,10 @@ type PostFormProps = {
 
 /**
  * A folded form for a visitor's post. It works without script; with script it is sent without leaving the page
- * (script/send-post.ts finds its parts by the data attributes).
+ * (script/send-post.ts finds its parts by the data attributes); an answer to a funeral needs none.
  */
 export function PostForm({ kind, slug, layoutPath, call, withFiles = false, kept, children, ...look }: PostFormProps) {
-  const name = contributionForms[kind]
+  const name = visitorForms[kind]
   return (
     <div className="mt-8 print:hidden">
       <p role="status" data-thanks={kind} className="font-serif text-xl" />
@@ -43,7 +41,7 @@ export function PostForm({ kind, slug, layoutPath, call, withFiles = false, kept
           method="post"
           action={`/api/memorials/${slug}/${call}`}
           encType={withFiles ? 'multipart/form-data' : undefined}
-          data-post={kind}
+          data-post={kind === 'attendance' ? undefined : kind}
           className="fields mt-4 scroll-mt-24"
         >
           {kept && <Notice variant="error">{kept.message}</Notice>}

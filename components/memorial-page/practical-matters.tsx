@@ -1,11 +1,15 @@
+import { Notice } from '@/components/ui/notice'
 import { calendarPath } from '@/lib/domain/ceremonies/paths'
 import type { FuneralView, RestingPlaceView } from '@/lib/domain/memorial-page/page-view'
 import { funeralTitle } from '@/lib/domain/memorials/copy'
 import type { DonationView } from '@/lib/domain/memorials/donations-schema'
-import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
+import { formatDate, formatWeekdayAndDate } from '@/lib/shared/danish-time'
 import { button } from './button'
+import { WordsForm } from './contribution-forms'
 import { mapAddress, positionText } from './grave-position'
+import type { MemorialPageProps } from './memorial-page-props'
 import { Section } from './section'
+import { Sentence } from './thanks'
 
 export const donationsTitle = 'I stedet for blomster'
 
@@ -19,8 +23,9 @@ export function filmOfCeremony({
   return link ? { link, label, host: new URL(link).hostname.replace(/^www\./, '') } : null
 }
 
-/** Where and when the funeral is; high on the page, because it is in the coming days. `slug` is null on an example. */
-export function Funeral({ funeral, slug }: { funeral: FuneralView; slug: string | null }) {
+/** Where and when the funeral is; high on the page, because it is in the coming days. */
+export function Funeral({ funeral, ...props }: MemorialPageProps & { funeral: FuneralView }) {
+  const { page, isExample } = props
   const day = formatWeekdayAndDate(new Date(funeral.day))
   const film = filmOfCeremony(funeral)
   return (
@@ -42,16 +47,35 @@ export function Funeral({ funeral, slug }: { funeral: FuneralView; slug: string 
           <span className="mt-2 block text-muted-foreground text-sm">Åbner hos {film.host}.</span>
         </p>
       )}
-      {slug && !funeral.isOver && (
+      {!isExample && !funeral.isOver && (
         <p className="mt-4 print:hidden">
-          <a href={calendarPath(slug)} rel="nofollow" className="text-button">
+          <a href={calendarPath(page.slug)} rel="nofollow" className="text-button">
             Læg i din kalender
           </a>
         </p>
       )}
+      <Attendance funeral={funeral} {...props} />
     </Section>
   )
 }
+
+/** Asks visitors whether they come; says so where they land after it. */
+function Attendance({ funeral, page, ...props }: MemorialPageProps & { funeral: FuneralView }) {
+  const { layoutPath = 'memorial', keptForms, thanks } = props
+  const kept = keptForms?.attendance ?? null
+  const { answerBy } = funeral
+  if (!answerBy || !page.isOpenForPosts) return kept && <Notice variant="error">{kept.message}</Notice>
+  return (
+    <>
+      {thanks === 'attendance' && <Sentence>{attendanceThanks}</Sentence>}
+      <WordsForm kind="attendance" slug={page.slug} layoutPath={layoutPath} kept={kept} />
+      <p className="mt-2 text-muted-foreground text-sm print:hidden">{answerByText(answerBy)}</p>
+    </>
+  )
+}
+
+export const attendanceThanks = 'Tak for svaret. Familien ved nu, at du kommer.'
+export const answerByText = (day: string) => `Svar senest den ${formatDate(new Date(`${day}T12:00:00Z`))}.`
 
 /** Where gifts go instead of flowers: links to others, since no money passes through us. */
 export function Donations({ items }: { items: readonly DonationView[] }) {

@@ -16,12 +16,12 @@ import { Voices } from './voices'
 
 /** One page from the portrait to the greetings. */
 export function StandardLayout(props: MemorialPageProps) {
-  const { page, isExample } = props
+  const { page } = props
   return (
     <>
       <PageHead page={page} />
       <TopPiece page={page} />
-      {page.funeral && <Funeral funeral={page.funeral} slug={isExample ? null : page.slug} />}
+      {page.funeral && <Funeral funeral={page.funeral} {...props} />}
       {page.donations && <Donations items={page.donations.items} />}
       {page.biography && <LifeStory html={page.biography} />}
       <LifeTimeline page={page} />

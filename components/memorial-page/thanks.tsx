@@ -1,10 +1,11 @@
 import type { ContributionKind } from '@/lib/domain/contributions/views'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
+import type { MemorialPageProps } from './memorial-page-props'
 import { takenBackText, thanksFor } from './page-copy'
 
 type ThanksProps = {
   page: MemorialPageView
-  given: ContributionKind | 'withdrawn' | null
+  given: NonNullable<MemorialPageProps['thanks']> | null
   section: ContributionKind
 }
 
@@ -17,7 +18,7 @@ export function Thanks({ page, given, section }: ThanksProps) {
   return given === section ? <Sentence>{thanksFor(page, section)}</Sentence> : null
 }
 
-function Sentence({ className = '', children }: { className?: string; children: string }) {
+export function Sentence({ className = '', children }: { className?: string; children: string }) {
   return (
     <p role="status" className={`mt-6 font-serif text-xl ${className}`}>
       {children}

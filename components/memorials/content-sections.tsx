@@ -6,12 +6,14 @@ import { BiographyField } from '@/components/memorials/biography-field'
 import { DonationFields } from '@/components/memorials/donation-fields'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { EditorSection } from '@/components/memorials/editor-section'
+import { FuneralAnswers } from '@/components/memorials/funeral-answers'
 import { DateFields, NameFields } from '@/components/memorials/name-fields'
 import { FuneralFields, RestingFields } from '@/components/memorials/place-fields'
 import { PortraitPicker } from '@/components/memorials/portrait-picker'
 import { TextField } from '@/components/memorials/text-field'
 import { TimelineEditor } from '@/components/timeline/timeline-editor'
 import { TextLink } from '@/components/ui/text-link'
+import type { AnswersView } from '@/lib/domain/ceremonies/schema'
 import { useGallery } from '@/lib/domain/media/gallery/client/gallery-hooks'
 import { EPITAPH_MAX_LENGTH } from '@/lib/domain/memorials/schema'
 import { musicPath } from '@/lib/domain/music/paths'
@@ -25,7 +27,7 @@ const resting = ['resting'] as const
 const funeral = ['funeral', 'donations'] as const
 
 /** The sections that visitors see. */
-export function ContentSections({ events }: { events: TimelineEventView[] }) {
+export function ContentSections({ events, answers }: { events: TimelineEventView[]; answers: AnswersView }) {
   const { opened, memorial, portraitId, coverId, choose, reportOtherChange, keeper } = useEditor()
   const { pictures } = useGallery(opened.id, opened.pictures)
   return (
@@ -99,6 +101,7 @@ export function ContentSections({ events }: { events: TimelineEventView[] }) {
           <FuneralFields />
           <DonationFields />
         </AutosavedSection>
+        <FuneralAnswers answers={answers} />
       </EditorSection>
     </>
   )

@@ -38,6 +38,7 @@ export const sectionValues = {
     funeralNote: text(view.funeralNote),
     funeralStream: text(view.funeralStream),
     funeralRecording: text(view.funeralRecording),
+    funeralAnswerBy: text(view.funeralAnswerBy),
   }),
   donations: (view: MemorialEditView): MemorialForm => ({
     donations: Array.from({ length: MOST_DONATIONS }, (_, index) => {

@@ -11,13 +11,20 @@ import { SectionLinks } from '@/components/memorials/section-links'
 import { useKeyboardInset } from '@/components/memorials/use-keyboard-inset'
 import { usePreviewOpen } from '@/components/memorials/use-preview-open'
 import { cn } from '@/components/ui/cn'
+import type { AnswersView } from '@/lib/domain/ceremonies/schema'
 import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
 
-type MemorialEditorProps = { opened: MemorialEditView; events: TimelineEventView[]; siteUrl: string; keeper: string }
+type MemorialEditorProps = {
+  opened: MemorialEditView
+  events: TimelineEventView[]
+  answers: AnswersView
+  siteUrl: string
+  keeper: string
+}
 
 /** The editor of one page: the self-saving form, and beside it a live preview. */
-export function MemorialEditor({ opened, events, siteUrl, keeper }: MemorialEditorProps) {
+export function MemorialEditor({ opened, events, answers, siteUrl, keeper }: MemorialEditorProps) {
   const [isShown, togglePreview] = usePreviewOpen()
   const isCovered = useKeyboardInset()
   const preview = { isOpen: isShown, onToggle: togglePreview }
@@ -47,7 +54,7 @@ export function MemorialEditor({ opened, events, siteUrl, keeper }: MemorialEdit
               )}
             >
               <HiddenNotice slug={opened.slug} reason={opened.hiddenReason} />
-              <ContentSections events={events} />
+              <ContentSections events={events} answers={answers} />
               <LookSections />
               <OwnerSections siteUrl={siteUrl} />
             </div>

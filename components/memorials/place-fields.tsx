@@ -56,6 +56,13 @@ export function FuneralFields() {
         maxLength={1000}
       />
       <TextField
+        name="funeralAnswerBy"
+        label="Svar senest, om man kommer"
+        hint="Vælger du en dag, kan andre skrive på siden, at de kommer, og hvor mange de er. Lad feltet stå tomt, hvis I ikke vil vide det."
+        optional
+        type="date"
+      />
+      <TextField
         name="funeralStream"
         label="Link til at se med hjemmefra"
         hint="Fra YouTube, Vimeo eller TwentyThree. Det står på siden, til højtideligheden er forbi."

@@ -36,6 +36,7 @@ const bare: MemorialEditView = {
   funeralNote: null,
   funeralStream: null,
   funeralRecording: null,
+  funeralAnswerBy: null,
   donations: [],
   donationsStay: false,
   portraitId: null,

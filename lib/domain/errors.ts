@@ -6,6 +6,7 @@ import { ArtworkError } from '@/lib/domain/artwork/errors'
 import { AuditError } from '@/lib/domain/audit/errors'
 import { BillingError } from '@/lib/domain/billing/errors'
 import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
+import { CeremonyError } from '@/lib/domain/ceremonies/errors'
 import { CodeDeskError } from '@/lib/domain/code-desk/errors'
 import { ContributionError } from '@/lib/domain/contributions/errors'
 import { ExportError } from '@/lib/domain/exports/errors'
@@ -64,6 +65,7 @@ const tables = apart(
   AuditError.rows,
   BillingError.rows,
   BookkeepingError.rows,
+  CeremonyError.rows,
   CodeDeskError.rows,
   ContributionError.rows,
   ExportError.rows,

@@ -132,6 +132,7 @@ export function demoMemorials(today: Date): DemoMemorial[] {
         funeralKind: 'church',
         funeralDay: new Date(`${inFiveDays.toISOString().slice(0, 10)}T00:00:00Z`),
         funeralTime: '13:00',
+        funeralAnswerBy: new Date(`${inFiveDays.toISOString().slice(0, 10)}T00:00:00Z`),
         funeralPlace: 'Trans Kirke',
         funeralAddress: 'Transvej 50, 7620 Lemvig',
         funeralNote: 'Bagefter er der kaffe i forsamlingshuset. Alle er velkomne.',

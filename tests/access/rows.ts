@@ -5,6 +5,7 @@ import { albumRows } from '@/tests/access/rows/albums'
 import { auditRows } from '@/tests/access/rows/audit'
 import { billingRows } from '@/tests/access/rows/billing'
 import { bookkeepingRows } from '@/tests/access/rows/bookkeeping'
+import { ceremonyRows } from '@/tests/access/rows/ceremonies'
 import { contributionRows } from '@/tests/access/rows/contributions'
 import { demoRows } from '@/tests/access/rows/demo'
 import { editingRows } from '@/tests/access/rows/editing'
@@ -54,6 +55,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...auditRows,
   ...billingRows,
   ...bookkeepingRows,
+  ...ceremonyRows,
   ...contributionRows,
   ...demoRows,
   ...editingRows,

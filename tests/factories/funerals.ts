@@ -8,4 +8,5 @@ export const aFuneral = {
   funeralNote: null,
   funeralStream: 'https://vimeo.com/1234',
   funeralRecording: 'https://vimeo.com/1235',
+  funeralAnswerBy: null,
 }

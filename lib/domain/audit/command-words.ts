@@ -5,6 +5,7 @@ import { auditAuditWords } from '@/lib/domain/audit/audit-words'
 import { backupsAuditWords } from '@/lib/domain/backups/audit-words'
 import { billingAuditWords } from '@/lib/domain/billing/audit-words'
 import { bookkeepingAuditWords } from '@/lib/domain/bookkeeping/audit-words'
+import { ceremoniesAuditWords } from '@/lib/domain/ceremonies/audit-words'
 import { codeDeskAuditWords } from '@/lib/domain/code-desk/audit-words'
 import { contributionsAuditWords } from '@/lib/domain/contributions/audit-words'
 import { demoAuditWords } from '@/lib/domain/demo/audit-words'
@@ -54,6 +55,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   ...backupsAuditWords,
   ...billingAuditWords,
   ...bookkeepingAuditWords,
+  ...ceremoniesAuditWords,
   ...codeDeskAuditWords,
   ...contributionsAuditWords,
   ...demoAuditWords,

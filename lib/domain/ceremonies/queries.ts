@@ -1,8 +1,10 @@
 import 'server-only'
 import { calendarFile } from '@/lib/domain/ceremonies/calendar-file'
+import { type AnswersView, MOST_ANSWERS } from '@/lib/domain/ceremonies/schema'
 import { ceremonyTimes } from '@/lib/domain/memorials/ceremony-schema'
 import { funeralTitle } from '@/lib/domain/memorials/copy'
-import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { getMemorialSubject, getWrittenPage } from '@/lib/domain/memorials/find-memorial'
+import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -51,5 +53,23 @@ export const getCeremonyCalendar = defineRead({
       url: wholeAddress(`/memorial/${slug}`),
     })
     return { body, contentType: 'text/calendar; charset=utf-8', filename: 'afsked.ics' }
+  },
+})
+
+/** Who comes, with names, for the page's writers. Earliest first; there are at most as many as it takes. */
+export const listAnswers = defineRead({
+  name: 'ceremonies.list-answers',
+  session: 'optional',
+  input: memorialKeyInput,
+  load: ({ id }, actor) => getWrittenPage(actor, id),
+  authorize: canEditMemorial,
+  run: async (_, __, { id: memorialId }): Promise<AnswersView> => {
+    const items = await db.funeralAnswer.findMany({
+      where: { memorialId },
+      orderBy: { id: 'asc' },
+      take: MOST_ANSWERS,
+      select: { id: true, name: true, persons: true },
+    })
+    return { items, persons: items.reduce((sum, { persons }) => sum + persons, 0) }
   },
 })

@@ -51,6 +51,8 @@ export const retentionDays = {
   backup: 30,
   /** Posts that the family rejected: until then it can change its mind. */
   rejectedPost: 365,
+  /** Answers that somebody comes to a funeral, after its day. */
+  funeralAnswer: 30,
   /** Edits of a family tree with what was removed or written over: until then they can be undone. */
   treeEdit: 30,
   /** Files a family brought from another program, after they were taken in or dropped. */

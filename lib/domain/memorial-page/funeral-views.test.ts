@@ -25,3 +25,18 @@ test('without a time of day a ceremony lasts its day, and none goes on into the 
   expect(allDay).toMatchObject({ stream: aFuneral.funeralStream, until: '2026-05-03T22:00:00.000Z' })
   expect(at('2026-05-03T21:30:00Z', { funeralTime: '23:00' })).toMatchObject({ until: '2026-05-03T22:00:00.000Z' })
 })
+
+test('answers close with their last day, and when the ceremony begins', () => {
+  const answerBy = (moment: string, funeralAnswerBy: string) =>
+    presentFuneral({ ...aFuneral, funeralAnswerBy }, new Date(moment))
+  expect(answerBy('2026-04-30T21:59:59Z', '2026-04-30')).toMatchObject({
+    answerBy: '2026-04-30',
+    until: '2026-04-30T22:00:00.000Z',
+  })
+  expect(answerBy('2026-04-30T22:00:00Z', '2026-04-30')).toMatchObject({ answerBy: null })
+  expect(answerBy('2026-05-03T11:29:59Z', '2026-05-10')).toMatchObject({
+    answerBy: '2026-05-03',
+    until: '2026-05-03T11:30:00.000Z',
+  })
+  expect(answerBy('2026-05-03T11:30:00Z', '2026-05-10')).toMatchObject({ answerBy: null })
+})

@@ -1,5 +1,5 @@
 import type { FuneralView } from '@/lib/domain/memorial-page/page-view'
-import { ceremonyTimes } from '@/lib/domain/memorials/ceremony-schema'
+import { answersClose, ceremonyTimes } from '@/lib/domain/memorials/ceremony-schema'
 import type { StoredFields } from '@/lib/domain/memorials/schema'
 import { danishMidnight } from '@/lib/shared/danish-midnight'
 
@@ -16,8 +16,10 @@ export function presentFuneral(fields: FuneralFields, now: Date): FuneralView | 
   const isOver = midnight <= now
   const recording = end <= now ? fields.funeralRecording : null
   if (isOver && !recording) return null
+  const { funeralAnswerBy: answerBy } = fields
+  const close = answerBy && answersClose({ day, time, answerBy })
   const hasLink = fields.funeralStream !== null || fields.funeralRecording !== null
-  const next = [hasLink ? end : null, midnight].filter((moment) => moment !== null && moment > now)
+  const next = [close, hasLink ? end : null, midnight].filter((moment) => moment && moment > now)
   return {
     kind: fields.funeralKind,
     day: `${day}T12:00:00.000Z`,
@@ -27,6 +29,7 @@ export function presentFuneral(fields: FuneralFields, now: Date): FuneralView | 
     note: isOver ? null : fields.funeralNote || null,
     stream: end > now ? fields.funeralStream : null,
     recording,
+    answerBy: close && close > now ? ([answerBy, day].toSorted()[0] ?? null) : null,
     isOver,
     until: next.length > 0 ? new Date(Math.min(...next.map(Number))).toISOString() : null,
   }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { countComing } from '@/lib/domain/ceremonies/answers'
 import { countPending } from '@/lib/domain/contributions/daily-counts'
 import { findOwnPosts } from '@/lib/domain/contributions/posts'
 import { readExcerpt } from '@/lib/domain/family-tree/excerpt'
@@ -37,6 +38,7 @@ export const getOwnParts = defineRead({
       canEdit: canEditMemorial(actor, subject),
       canModerate,
       pendingCount: canModerate ? await countPending(subject.id) : 0,
+      comingCount: await countComing(subject.id),
       continuing: null,
     }
     const family = await readExcerpt(subject.id, viewerOf(subject))

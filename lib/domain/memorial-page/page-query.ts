@@ -2,6 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { capabilities } from '@/lib/domain/billing/capabilities'
 import { readEntitlementsUntil } from '@/lib/domain/billing/page-plan'
+import { countComing } from '@/lib/domain/ceremonies/answers'
 import { countContributions, countPending } from '@/lib/domain/contributions/daily-counts'
 import { findPosts } from '@/lib/domain/contributions/posts'
 import { readExcerpt } from '@/lib/domain/family-tree/excerpt'
@@ -165,7 +166,9 @@ async function membershipOf(actor: Actor, subject: MemorialSubject, row: PageRow
   const canModerate = canModerateMemorial(actor, subject)
   const pendingCount = canModerate ? await countPending(subject.id) : 0
   const canEdit = canEditMemorial(actor, subject)
-  return { role: subject.role, canEdit, canModerate, pendingCount, continuing: canEdit ? continuingOf(row) : null }
+  const comingCount = await countComing(subject.id)
+  const continuing = canEdit ? continuingOf(row) : null
+  return { role: subject.role, canEdit, canModerate, pendingCount, comingCount, continuing }
 }
 
 async function findOtherAddress(actor: Actor, key: string): Promise<MemorialPageAnswer> {

@@ -2,7 +2,7 @@ import 'server-only'
 import { presentFuneral } from '@/lib/domain/memorial-page/funeral-views'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { readDonations, shownDonations } from '@/lib/domain/memorials/donations-schema'
-import { contentColumns, lifeDates } from '@/lib/domain/memorials/memorial-row'
+import { contentColumns, dayOf, lifeDates } from '@/lib/domain/memorials/memorial-row'
 import { isOpenPage } from '@/lib/domain/memorials/policy'
 import type { Prisma } from '@/lib/server/db'
 import { formatLifespan } from '@/lib/shared/danish-dates'
@@ -50,6 +50,7 @@ type PresentedPage = Omit<
 /** The part of the page from the memorial's own row, as it is at `now`. */
 export function presentPage(row: PageRow, now: Date): PresentedPage {
   const { born, died } = lifeDates(row)
+  const funeralDay = dayOf(row.funeralDay)
   return {
     id: row.id,
     slug: row.slug,
@@ -61,8 +62,8 @@ export function presentPage(row: PageRow, now: Date): PresentedPage {
     died: { date: died, place: row.diedPlace || null },
     epitaph: row.epitaph || null,
     biography: row.biography || null,
-    funeral: presentFuneral({ ...row, funeralDay: funeralDay(row) }, now),
-    donations: shownDonations(readDonations(row.donations), { day: funeralDay(row), stay: row.donationsStay }, now),
+    funeral: presentFuneral({ ...row, funeralDay, funeralAnswerBy: dayOf(row.funeralAnswerBy) }, now),
+    donations: shownDonations(readDonations(row.donations), { day: funeralDay, stay: row.donationsStay }, now),
     restingPlace: presentRestingPlace(row),
     layout: row.layout,
     theme: row.theme,
@@ -71,10 +72,6 @@ export function presentPage(row: PageRow, now: Date): PresentedPage {
     isListed: row.visibility === 'public' && isOpenPage(row),
     isHidden: row.hiddenAt !== null,
   }
-}
-
-function funeralDay(row: PageRow): string | null {
-  return row.funeralDay?.toISOString().slice(0, 10) ?? null
 }
 
 function presentRestingPlace(row: PageRow): MemorialPageView['restingPlace'] {

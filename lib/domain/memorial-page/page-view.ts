@@ -37,6 +37,8 @@ export type FuneralView = {
   stream: string | null
   /** A link to what was recorded; null until it has ended. */
   recording: string | null
+  /** The last day to answer that one comes, yyyy-mm-dd; null unless visitors are asked now. */
+  answerBy: string | null
   /** The day is over: only the recording is left. */
   isOver: boolean
   /** The moment with which something of this ends, ISO 8601; null while nothing does. */
@@ -55,6 +57,8 @@ export type MembershipView = {
   canEdit: boolean
   canModerate: boolean
   pendingCount: number
+  /** How many persons come to the coming funeral, by their answers. */
+  comingCount: number
   /** The next step of guided creation, for the page's writers. */
   continuing: Continuing | null
 }

@@ -9,6 +9,14 @@ export const streamLink = webAddress(
   (url) => isSecureHost(url) && streamHosts.some((host) => `.${url.hostname}`.endsWith(`.${host}`)),
 )
 
+/** The most persons that one answer speaks for. */
+export const MOST_PERSONS = 10
+
+/** With what moment answers close: the last day for them, or the ceremony's start. `answerBy` is yyyy-mm-dd. */
+export function answersClose(ceremony: { day: string; time: string | null; answerBy: string }): Date {
+  return new Date(Math.min(danishMidnight(ceremony.answerBy, 1).getTime(), ceremonyTimes(ceremony).start.getTime()))
+}
+
 // Most services are over within the hour; people stay, and a stream is not cut off in the middle.
 const lastsMs = 2 * 3600_000
 

@@ -118,6 +118,7 @@ export const fieldNames: Record<keyof MemorialForm, string> = {
   funeralNote: 'Til dem, der kommer',
   funeralStream: 'Se højtideligheden direkte',
   funeralRecording: 'Optagelse af højtideligheden',
+  funeralAnswerBy: 'Svar senest, om man kommer',
   donations: 'I stedet for blomster',
   donationsStay: 'Gaver bliver stående på siden',
   portraitId: 'Portræt',

@@ -89,15 +89,20 @@ type Fields = Omit<MemorialChanges, 'id' | 'revision' | 'seen'>
 export type MemorialColumns = Omit<Prisma.MemorialUncheckedUpdateInput, 'id' | 'revision'>
 
 /** The columns of the fields sent; the others stay unchanged. Throws INVALID_INPUT for a biography that is too long. */
-export function columnsOf({ born, died, biography, funeralDay, ...plain }: Fields): MemorialColumns {
+export function columnsOf({ born, died, biography, funeralDay, funeralAnswerBy, ...plain }: Fields): MemorialColumns {
   return {
     ...plain,
     ...(born === undefined ? {} : bornColumns(born)),
     ...(died === undefined ? {} : diedColumns(died)),
     ...(biography === undefined ? {} : { biography: cleanBiography(biography) }),
-    ...(funeralDay === undefined ? {} : { funeralDay: funeralDay === null ? null : new Date(funeralDay) }),
+    ...(funeralDay === undefined ? {} : { funeralDay: dayColumn(funeralDay) }),
+    ...(funeralAnswerBy === undefined ? {} : { funeralAnswerBy: dayColumn(funeralAnswerBy) }),
   }
 }
+
+/** A calendar day, as yyyy-mm-dd, and as the database's date. */
+const dayColumn = (day: string | null) => day && new Date(day)
+export const dayOf = (column: Date | null) => column?.toISOString().slice(0, 10) ?? null
 
 /** What the family writes on the page, except the name. Read by the editor and the page. */
 export const contentColumns = {
@@ -119,6 +124,7 @@ export const contentColumns = {
   funeralNote: true,
   funeralStream: true,
   funeralRecording: true,
+  funeralAnswerBy: true,
   donations: true,
   donationsStay: true,
   portraitId: true,
@@ -138,6 +144,7 @@ export const consistencyColumns = {
   funeralPlace: true,
   funeralStream: true,
   funeralRecording: true,
+  funeralAnswerBy: true,
 } satisfies Prisma.MemorialSelect
 
 /** Throws DATES_OUT_OF_ORDER or INVALID_INPUT when fields that are each valid contradict each other. */
@@ -151,8 +158,10 @@ export function assertConsistent(memorial: Prisma.MemorialGetPayload<{ select: t
     fields.restingLatitude = 'En placering på kortet har både bredde- og længdegrad.'
   }
   // The funeral is hidden after its day, and its links have their time by it.
-  const { funeralDay, funeralKind, funeralTime, funeralPlace, funeralStream, funeralRecording } = memorial
-  if (!funeralDay && (funeralKind || funeralTime || funeralPlace || funeralStream || funeralRecording)) {
+  const { funeralDay, funeralKind, funeralTime, funeralPlace, funeralStream, funeralRecording, funeralAnswerBy } =
+    memorial
+  const said = [funeralKind, funeralTime, funeralPlace, funeralStream, funeralRecording, funeralAnswerBy]
+  if (!funeralDay && said.some(Boolean)) {
     fields.funeralDay = 'Vælg dagen. Oplysningerne skjules af sig selv, når den er gået.'
   }
   if (Object.keys(fields).length > 0) throw new DomainError('INVALID_INPUT', {}, fields)
@@ -188,13 +197,14 @@ export function storedFields(row: StoredRow): StoredFields {
     restingLatitude: row.restingLatitude,
     restingLongitude: row.restingLongitude,
     funeralKind: row.funeralKind,
-    funeralDay: row.funeralDay?.toISOString().slice(0, 10) ?? null,
+    funeralDay: dayOf(row.funeralDay),
     funeralTime: row.funeralTime,
     funeralPlace: row.funeralPlace,
     funeralAddress: row.funeralAddress,
     funeralNote: row.funeralNote,
     funeralStream: row.funeralStream,
     funeralRecording: row.funeralRecording,
+    funeralAnswerBy: dayOf(row.funeralAnswerBy),
     donations: readDonations(row.donations),
     donationsStay: row.donationsStay,
     portraitId: row.portraitId,

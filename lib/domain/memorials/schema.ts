@@ -116,6 +116,7 @@ export const memorialFields = z.object({
   funeralNote: optionalText(1000),
   funeralStream: streamLink,
   funeralRecording: streamLink,
+  funeralAnswerBy: emptyAsNull(typedDay('Vælg en dag.')),
   donations,
   donationsStay: z.boolean(),
   portraitId: z.uuid('Billedet findes ikke.').nullable(),

@@ -2,6 +2,7 @@ import 'server-only'
 import { accountHoldings } from '@/lib/domain/accounts/holdings'
 import { billingHoldings } from '@/lib/domain/billing/holdings'
 import { bookkeepingHoldings } from '@/lib/domain/bookkeeping/holdings'
+import { ceremonyHoldings } from '@/lib/domain/ceremonies/holdings'
 import { contributionHoldings } from '@/lib/domain/contributions/holdings'
 import { exportHoldings } from '@/lib/domain/exports/holdings'
 import { familyTreeHoldings } from '@/lib/domain/family-tree/holdings'
@@ -46,6 +47,7 @@ export const registry = [
   memorialPageHoldings,
   memberHoldings,
   contributionHoldings,
+  ceremonyHoldings,
   qrCodeHoldings,
   notificationHoldings,
   followerHoldings,

@@ -1,4 +1,4 @@
-import { getCeremonyCalendar } from '@/lib/domain/ceremonies/queries'
+import { getCeremonyCalendar, listAnswers } from '@/lib/domain/ceremonies/queries'
 import { db } from '@/lib/server/db'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
 
@@ -10,5 +10,13 @@ export const ceremonyReads: Record<string, ReadRow> = {
       return { id }
     },
     outcomes: readOutcomes('ok', { visitor: 404, foreign: 404, production: 404 }),
+  },
+  'ceremonies.list-answers': {
+    read: listAnswers,
+    input: async ({ memorial: { id: memorialId } }) => {
+      await db.funeralAnswer.create({ data: { memorialId, name: 'Bodil', persons: 2 } })
+      return { id: memorialId }
+    },
+    outcomes: readOutcomes(404, { viewer: 403, first_reader: 403, administrator: 403, editor: 'ok', owner: 'ok' }),
   },
 }

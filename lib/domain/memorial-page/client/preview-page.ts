@@ -77,6 +77,7 @@ function funeral(page: MemorialPageView, fields: MemorialFormChanges, now: Date)
     funeralNote: pick(fields.funeralNote, before?.note),
     funeralStream: pick(fields.funeralStream, before?.stream),
     funeralRecording: pick(fields.funeralRecording, before?.recording),
+    funeralAnswerBy: pick(fields.funeralAnswerBy, before?.answerBy),
   }
   return presentFuneral(shown, now)
 }

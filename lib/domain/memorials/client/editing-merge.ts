@@ -47,7 +47,7 @@ export function mergeField(field: { base: unknown; theirs: unknown; mine: unknow
 const groups: readonly (readonly FieldName[])[] = [
   ['born', 'died'],
   ['restingLatitude', 'restingLongitude'],
-  ['funeralKind', 'funeralDay', 'funeralTime', 'funeralPlace', 'funeralStream', 'funeralRecording'],
+  ['funeralKind', 'funeralDay', 'funeralTime', 'funeralPlace', 'funeralStream', 'funeralRecording', 'funeralAnswerBy'],
 ]
 
 /** The fields validated together with this one, including itself. */

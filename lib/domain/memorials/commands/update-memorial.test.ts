@@ -48,6 +48,7 @@ describe('editing a memorial', () => {
       funeralNote: 'Efter højtideligheden er der kaffe.',
       funeralStream: 'https://www.youtube.com/live/abc',
       funeralRecording: 'https://vimeo.com/1234',
+      funeralAnswerBy: '2026-12-20',
       donations: [
         { name: 'Svendborg Hospice', link: 'https://hospice.example/gave', mobilePay: '1234AB', note: 'Til haven' },
         { name: null, link: null, mobilePay: null, note: null },

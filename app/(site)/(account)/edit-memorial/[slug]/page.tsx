@@ -4,6 +4,7 @@ import { MemorialEditor } from '@/components/memorials/memorial-editor'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
+import { listAnswers } from '@/lib/domain/ceremonies/queries'
 import { invitePath } from '@/lib/domain/members/paths'
 import { getMemorialForEdit } from '@/lib/domain/memorial-page/edit-queries'
 import { musicPath } from '@/lib/domain/music/paths'
@@ -55,6 +56,7 @@ export default async function EditMemorialPage({ params }: { params: Promise<{ s
         key={`${opened.id}-${opened.revision}`}
         opened={opened}
         events={await listTimeline(actor, { id: opened.id })}
+        answers={await listAnswers(actor, { id: opened.id })}
         siteUrl={env.SITE_URL}
         keeper={userIdOf(actor) ?? ''}
       />

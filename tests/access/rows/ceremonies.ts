@@ -1,0 +1,29 @@
+import { attendCeremony } from '@/lib/domain/ceremonies/commands/attend-ceremony'
+import { removeAnswer } from '@/lib/domain/ceremonies/commands/remove-answer'
+import { db } from '@/lib/server/db'
+import { type AccessRow, outcomes } from '@/tests/access/row'
+
+export const ceremonyRows: Record<string, AccessRow> = {
+  'ceremonies.attend-ceremony': {
+    command: attendCeremony,
+    input: async ({ memorial: { id } }) => {
+      const day = new Date('2400-01-02')
+      await db.memorial.update({ where: { id }, data: { funeralDay: day, funeralAnswerBy: day } })
+      return { id, name: 'Bodil', persons: '2' }
+    },
+    outcomes: outcomes('ok', { visitor: 404, foreign: 404, production: 404 }),
+  },
+  'ceremonies.remove-answer': {
+    command: removeAnswer,
+    input: ({ memorial: { id: memorialId } }) =>
+      db.funeralAnswer.create({ data: { memorialId, name: 'Bodil', persons: 2 }, select: { id: true } }),
+    outcomes: outcomes(404, {
+      visitor: 401,
+      viewer: 403,
+      first_reader: 403,
+      administrator: 403,
+      editor: 'ok',
+      owner: 'ok',
+    }),
+  },
+}
