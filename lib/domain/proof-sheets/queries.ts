@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { approvalOf } from '@/lib/domain/approvals/approval'
 import { artworkFacts, drawArtwork } from '@/lib/domain/artwork/draw-artwork'
+import { optionsOfPiece } from '@/lib/domain/production/pieces'
 import { lifeLine } from '@/lib/domain/proof-sheets/paper/draw-paper'
 import { factLines } from '@/lib/domain/proof-sheets/paper/text-columns'
 import { canReadProofSheet, canReadProofSheets, canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
@@ -13,6 +14,7 @@ import type {
   ProofSheetPage,
   ProofSheetSummary,
   ProofSheetView,
+  SheetStart,
 } from '@/lib/domain/proof-sheets/views'
 import { anyone } from '@/lib/server/command'
 import { db, type Prisma } from '@/lib/server/db'
@@ -89,7 +91,7 @@ async function readSheets(
   return { items, nextCursor: rows.length > sheetsPerPage ? (items.at(-1)?.id ?? null) : null }
 }
 
-function scopeOf(actor: Actor): Prisma.ProofSheetWhereInput {
+function scopeOf(actor: Actor): { resellerId?: string } {
   return actor.kind === 'administrator' ? {} : { resellerId: resellerOf(actor)?.id ?? nobody }
 }
 
@@ -163,6 +165,37 @@ async function openLink(token: string): Promise<FamilySheetAnswer> {
     if (!(error instanceof DomainError)) throw error
     return { kind: error.code === 'TOKEN_EXPIRED' ? 'expired' : 'unknown' }
   }
+}
+
+/**
+ * What a new drawing of a code starts from: the plate that was made with it, else the stone and size of its package. Null
+ * for codes outside the actor's stock.
+ */
+export const findSheetStart = defineRead({
+  name: 'proof-sheets.find-sheet-start',
+  session: 'required',
+  input: z.object({ code: boundedText(40) }),
+  authorize: canReadProofSheets,
+  run: (actor, { code }) => readStart(actor, normaliseTextCode(code)),
+})
+
+async function readStart(actor: Actor, code: string): Promise<SheetStart | null> {
+  const drawn = { options: true } as const
+  const row = await db.qrCode.findFirst({
+    where: { ...scopeOf(actor), code },
+    select: {
+      package: { select: { material: true, symbolMm: true } },
+      pieces: {
+        where: { state: 'shipped' },
+        orderBy: { id: 'desc' },
+        take: 1,
+        select: { options: true, proofSheet: { select: drawn }, batch: { select: drawn } },
+      },
+    },
+  })
+  if (!row) return null
+  const [piece] = row.pieces
+  return { ...row.package, plate: piece ? optionsOfPiece(piece) : null }
 }
 
 function factsOf({ options, qrCode: { code } }: ProofSheetRow) {

@@ -1,4 +1,4 @@
-import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
+import type { ArtworkOptions, StoneMaterial } from '@/lib/domain/artwork/schema'
 import type { Inscription, ProofSheetStatus } from '@/lib/domain/proof-sheets/schema'
 import type { SheetEvent } from '@/lib/domain/proof-sheets/sheet-history'
 
@@ -77,6 +77,9 @@ export type FamilySheetView = {
 }
 
 export type FamilySheetAnswer = { kind: 'unknown' | 'expired' } | { kind: 'open'; sheet: FamilySheetView }
+
+/** What is known of a code before it is drawn. `plate`: the options of the plate that was made with it. */
+export type SheetStart = { material: StoneMaterial | null; symbolMm: number | null; plate: ArtworkOptions | null }
 
 /** A code that may get a new sheet. */
 export type CodeChoice = { code: string; formattedCode: string; packageName: string; stateText: string }

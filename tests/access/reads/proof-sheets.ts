@@ -6,6 +6,7 @@ import { db } from '@/lib/server/db'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
 import type { World } from '@/tests/access/world'
 import { createSheet, markSent } from '@/tests/factories/proof-sheets'
+import { createCode } from '@/tests/factories/qr-codes'
 import { resellerFor } from '@/tests/factories/resellers'
 
 /** The code's reseller, administrators and the workshop; 404 for all others. */
@@ -40,6 +41,11 @@ export const proofSheetReads: Record<string, ReadRow> = {
   'proof-sheets.list-code-sheets': {
     read: queries.listCodeSheets,
     input: async (world) => ({ qrCodeId: (await sentSheet(world)).qrCodeId }),
+    outcomes: lists,
+  },
+  'proof-sheets.find-sheet-start': {
+    read: queries.findSheetStart,
+    input: async ({ reseller }) => ({ code: (await createCode({ reseller })).code }),
     outcomes: lists,
   },
   // Counts only the caller's own company's sheets.

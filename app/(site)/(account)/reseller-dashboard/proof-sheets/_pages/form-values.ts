@@ -1,14 +1,22 @@
 import { artworkDefaults } from '@/components/artwork/artwork-form'
 import type { ProofSheetFormInput } from '@/lib/domain/proof-sheets/schema'
-import type { ProofSheetView } from '@/lib/domain/proof-sheets/views'
+import type { ProofSheetView, SheetStart } from '@/lib/domain/proof-sheets/views'
 import { plaqueMm } from '@/lib/domain/shop-orders/schema'
 import type { OrderedDrawing } from '@/lib/domain/shop-orders/views'
 
-/** The first values of a new drawing: those of a family's order, when the code was made for one. */
-export function newSheet(code: string, ordered: OrderedDrawing | null): ProofSheetFormInput {
+type Known = { ordered: OrderedDrawing | null; begun: SheetStart | null }
+
+/**
+ * The first values of a new drawing: those of a family's order, when the code was made for one, of the plate that is made
+ * already, or of the code's package.
+ */
+export function newSheet(code: string, { ordered, begun }: Known): ProofSheetFormInput {
   const empty = emptySheet(code)
-  if (!ordered) return empty
-  const { material, symbolMm, ...written } = ordered
+  const { material, symbolMm, ...written } = ordered ?? { material: begun?.material, symbolMm: begun?.symbolMm }
+  if (begun?.plate) {
+    const { lines: _, ...options } = begun.plate
+    return { ...empty, ...written, options }
+  }
   const { width: widthMm, height: heightMm } = plaqueMm(symbolMm ?? 0)
   const plaque = symbolMm && { symbolMm, shape: 'rounded' as const, widthMm, heightMm }
   const options = { ...empty.options, ...(material && { material }), ...plaque }

@@ -6,6 +6,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { sheetFormName } from '@/lib/domain/proof-sheets/copy'
 import { type SheetArea, sheetAreas, sheetCall, sheetPath } from '@/lib/domain/proof-sheets/paths'
+import { findSheetStart } from '@/lib/domain/proof-sheets/queries'
 import type { ProofSheetView } from '@/lib/domain/proof-sheets/views'
 import { codeChoiceInput } from '@/lib/domain/resellers/stock/choice-schema'
 import { listCodesToChoose } from '@/lib/domain/resellers/stock/code-choice-queries'
@@ -31,7 +32,8 @@ export async function WritePage({ actor, area, query, sheet, ordered = null }: P
   const asked = textParam(query, 'code') ?? ''
   const code = sheet?.code ?? (isTextCode(asked) ? formatTextCode(asked) : '')
   if (!sheet && !draft && code === '') return <ChooseCodePage {...{ actor, area, query }} />
-  const start = withDraft(sheet ? formOfSheet(sheet) : newSheet(code, ordered), draft?.values)
+  const begun = sheet ? null : await findSheetStart(actor, { code })
+  const start = withDraft(sheet ? formOfSheet(sheet) : newSheet(code, { ordered, begun }), draft?.values)
   const choices = sheet ? null : (await listCodesToChoose(actor, codeChoiceInput.parse({}))).items
   const back = sheet ? sheetPath(area, sheet.id) : sheetAreas[area]
   return (
@@ -46,6 +48,11 @@ export async function WritePage({ actor, area, query, sheet, ordered = null }: P
       {sheet?.answer && (
         <Notice title={`${sheet.answeredByName} skrev:`} className="mb-10 max-w-measure">
           <p className="whitespace-pre-line break-words">{sheet.answer}</p>
+        </Notice>
+      )}
+      {begun?.plate && (
+        <Notice title="Pladen med koden er lavet" className="mb-10 max-w-measure">
+          Tegningen begynder med pladen, som den er. Bliver noget ændret, skal der laves en ny plade.
         </Notice>
       )}
       <ProofSheetForm
