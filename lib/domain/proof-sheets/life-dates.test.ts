@@ -40,9 +40,17 @@ describe('the dates on a stone', () => {
   })
 
   it('need confirmation above 115 years, and when other years are cut than were given', () => {
-    expect(lifeDoubts({ born: '1842', died: '2024', dates: '' })).toHaveLength(1)
+    expect(lifeDoubts({ born: '1842', died: '2024', dates: '1842 – 2024' })).toHaveLength(1)
     expect(lifeDoubts({ born: '03.05.1942', died: '2024', dates: '* 1924 † 2024' })[0]).toContain('1924')
     expect(lifeDoubts({ born: '03.05.1942', died: '2024', dates: '1942 – 2024' })).toEqual([])
+  })
+
+  it.each([
+    { born: '03.05.1942', died: '12.01.2024' },
+    { born: '', died: '2024' },
+  ])('need confirmation when none are cut though some were given: %o', (given) => {
+    expect(lifeDoubts({ ...given, dates: '' })).toEqual([expect.stringContaining('ikke graveret nogen datoer')])
+    expect(lifeDoubts({ born: '', died: '', dates: '' })).toEqual([])
   })
 
   it.each([

@@ -69,7 +69,7 @@ export function ageText({ born, died }: Pick<Life, 'born' | 'died'>): string | n
 export function lifeDoubts({ born, died, dates }: Life): string[] {
   const known = [readLifeDate(born), readLifeDate(died)]
   const cut = datesInLine(dates)
-  return [...ageDoubts(known, cut), ...strangeDoubts(known, cut), ...orderDoubts(cut)]
+  return [...uncutDoubts(known, dates), ...ageDoubts(known, cut), ...strangeDoubts(known, cut), ...orderDoubts(cut)]
 }
 
 /** The same for further people on the stone, each a name and the lines below it; each sentence starts with the name. */
@@ -87,6 +87,12 @@ function ageDoubts([born, died]: Dates, cut: PartialDate[]): string[] {
   const [from, to] = born && died ? [born, died] : [cut[0], cut.at(-1)]
   const age = from && to && isBornBeforeDied(from, to) ? to.year - from.year : 0
   return age > oldestAge ? [`Med de datoer er alderen omkring ${age} år. Er begge rigtige?`] : []
+}
+
+/** Dates that were given, perhaps in the belief that they are cut, where the line to be cut is empty. */
+function uncutDoubts(known: Dates, line: string): string[] {
+  if (line.trim() !== '' || known.every((date) => date === null)) return []
+  return ['Der bliver ikke graveret nogen datoer: Feltet »Datoerne, som de skal graveres« er tomt. Er det rigtigt?']
 }
 
 /** Dates to be cut that do not exist, or match none of the given dates. */
