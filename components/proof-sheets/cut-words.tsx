@@ -2,34 +2,31 @@ import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 import { readRows, type WordPicture, wordPictures } from '@/lib/domain/proof-sheets/paper/cut-lines'
 import type { Inscription } from '@/lib/domain/proof-sheets/schema'
 
-type Props = { inscription: Inscription; options: ArtworkOptions; life: string }
+type Props = { inscription: Inscription; options: ArtworkOptions }
 
-/** Every letter to be cut, in the engraving's own outlines, and the dates they were checked against. */
-export function CutWords({ inscription, options, life }: Props) {
+/** Every letter to be cut, in the engraving's own outlines, and nothing else. */
+export function CutWords({ inscription, options }: Props) {
   return (
-    <>
-      <div className="text-xl sm:text-2xl">
-        {readRows(options, inscription).map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal and are never reordered
-          <p key={at} className="py-1">
-            {row.map((line, index) => (
-              // A wrapped line is indented: on the stone it is one line.
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <span key={index} className="block pl-6 -indent-6">
-                <span className="sr-only">{line.text}</span>
-                <span>
-                  {wordPictures(line).map((word, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                    <Word key={place} word={word} />
-                  ))}
-                </span>
+    <div className="text-xl sm:text-2xl">
+      {readRows(options, inscription).map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal and are never reordered
+        <p key={at} className="py-1">
+          {row.map((line, index) => (
+            // A wrapped line is indented: on the stone it is one line.
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <span key={index} className="block pl-6 -indent-6">
+              <span className="sr-only">{line.text}</span>
+              <span>
+                {wordPictures(line).map((word, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  <Word key={place} word={word} />
+                ))}
               </span>
-            ))}
-          </p>
-        ))}
-      </div>
-      {life && <p className="mt-3 text-muted-foreground">{life}</p>}
-    </>
+            </span>
+          ))}
+        </p>
+      ))}
+    </div>
   )
 }
 

@@ -11,7 +11,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { thingOf } from '@/lib/domain/artwork/copy'
-import { sheetName, textCutApart } from '@/lib/domain/proof-sheets/copy'
+import { comparedWith, sheetName, textCutApart, wordsTitle } from '@/lib/domain/proof-sheets/copy'
 import { familySheetCall } from '@/lib/domain/proof-sheets/paths'
 import type { FamilySheetView } from '@/lib/domain/proof-sheets/views'
 
@@ -19,7 +19,7 @@ type Props = { sheet: FamilySheetView; token: string; approval: FormDraftView; c
 
 /** The stone as it will be cut, for the family to review. */
 export function FamilySheet({ sheet, token, approval, changes }: Props) {
-  const { inscription, sender, note, status, version } = sheet
+  const { inscription, life, sender, note, status, version } = sheet
   const isAsked = status === 'sent'
   const call = familySheetCall(token)
   return (
@@ -53,7 +53,7 @@ export function FamilySheet({ sheet, token, approval, changes }: Props) {
           {!isAsked && <Words sheet={sheet} />}
           <section>
             <h2 className="mb-3 text-xl">Sådan bliver den lavet</h2>
-            <StoneFacts facts={sheet.facts} />
+            <StoneFacts facts={life ? [...sheet.facts, [comparedWith, life]] : sheet.facts} />
           </section>
           <p hidden={status === 'approved'}>
             <a href={`${call}/pdf`} className={buttonVariants({ variant: 'outline' })}>
@@ -90,11 +90,11 @@ export function FamilySheet({ sheet, token, approval, changes }: Props) {
 }
 
 /** Every letter, beside the question about them. */
-function Words({ sheet: { inscription, options, life } }: { sheet: FamilySheetView }) {
+function Words({ sheet: { inscription, options } }: { sheet: FamilySheetView }) {
   return (
     <section>
-      <h2 className="mb-3 text-xl">Teksten, bogstav for bogstav</h2>
-      <CutWords inscription={inscription} options={options} life={life} />
+      <h2 className="mb-3 text-xl">{wordsTitle(inscription)}</h2>
+      <CutWords inscription={inscription} options={options} />
       {!inscription.cutsText && <p className="mt-2 text-muted-foreground">{textCutApart}</p>}
     </section>
   )

@@ -4,7 +4,7 @@ import { SheetHistory } from '@/components/proof-sheets/sheet-history'
 import { SheetStatusBadge } from '@/components/proof-sheets/sheet-status-badge'
 import { StoneFacts } from '@/components/proof-sheets/stone-facts'
 import { Notice } from '@/components/ui/notice'
-import { sheetNextSteps, textCutApart } from '@/lib/domain/proof-sheets/copy'
+import { comparedWith, sheetNextSteps, textCutApart, wordsTitle } from '@/lib/domain/proof-sheets/copy'
 import { sheetCall } from '@/lib/domain/proof-sheets/paths'
 import type { ProofSheetView } from '@/lib/domain/proof-sheets/views'
 
@@ -40,13 +40,14 @@ export function SheetBody({ sheet }: { sheet: ProofSheetView }) {
         )}
         <div className="space-y-8">
           <section>
-            <h2 className="mb-3 text-xl">Teksten, bogstav for bogstav</h2>
-            <CutWords inscription={sheet.inscription} options={sheet.options} life={sheet.life} />
+            <h2 className="mb-3 text-xl">{wordsTitle(sheet.inscription)}</h2>
+            <CutWords inscription={sheet.inscription} options={sheet.options} />
             {!sheet.inscription.cutsText && <p className="mt-2 text-muted-foreground">{textCutApart}</p>}
           </section>
           <StoneFacts
             facts={[
               ...sheet.facts,
+              ...(sheet.life ? [[comparedWith, sheet.life] as const] : []),
               ['Familie', [sheet.familyName, sheet.familyEmail].filter(Boolean).join(', ')],
               ...(readyWhen ? [['Færdig', readyWhen] as const] : []),
               ...(sheet.sha256 ? [['Kontrolsum for PDF-filen', sheet.sha256.slice(0, 16)] as const] : []),

@@ -41,4 +41,10 @@ export const sheetActionsName = 'tegning-handling'
 export const approveFormName = 'godkend'
 export const changesFormName = 'rettelse'
 
+/** Above the text of a drawing, which is all that is cut, or is cut apart from it. */
+export const wordsTitle = ({ cutsText }: { cutsText: boolean }) =>
+  cutsText ? 'Teksten, bogstav for bogstav' : 'Teksten på stenen, bogstav for bogstav'
+/** Beside the dates of birth and death, which are not cut themselves. */
+export const comparedWith = 'Datoerne er holdt op mod'
+
 export const textCutApart = 'Teksten hugges for sig selv og er ikke med på tegningen.'

@@ -2,7 +2,7 @@ import 'server-only'
 import { thingOf } from '@/lib/domain/artwork/copy'
 import type { ArtworkFacts, Drawing, SymbolView } from '@/lib/domain/artwork/drawing'
 import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
-import { sheetName } from '@/lib/domain/proof-sheets/copy'
+import { comparedWith, sheetName, wordsTitle } from '@/lib/domain/proof-sheets/copy'
 import { ageText, readLifeDate } from '@/lib/domain/proof-sheets/life-dates'
 import { readRows } from '@/lib/domain/proof-sheets/paper/cut-lines'
 import { type Doc, fittingSize, line, quietInk, write } from '@/lib/domain/proof-sheets/paper/pen'
@@ -99,12 +99,12 @@ function drawRuler(doc: Doc): void {
 
 /** Writes all text to be cut in the engraving's outlines, and the dates it was checked against. */
 function writeInscription(doc: Doc, { inscription, options }: Paper, top: number): void {
-  const title = inscription.cutsText ? 'Teksten, bogstav for bogstav' : 'Teksten på stenen, bogstav for bogstav'
-  const begins = write(doc, title, { x: left, y: top + 1, width: half, face: 'sans-semibold', size: 10 }) + 2
+  const begins =
+    write(doc, wordsTitle(inscription), { x: left, y: top + 1, width: half, face: 'sans-semibold', size: 10 }) + 2
   const dates = lifeLine(inscription)
   const room = wordsMm - (begins - top) - (dates ? 11 : 3)
   const at = drawCutRows(doc, readRows(options, inscription), { x: left, y: begins, width: half, height: room })
-  if (dates) write(doc, dates, { x: left, y: at + 2, width: half, size: 8.5, colour: quietInk })
+  if (dates) write(doc, `${comparedWith}: ${dates}`, { x: left, y: at + 2, width: half, size: 8.5, colour: quietInk })
 }
 
 /** 'Født 3. maj 1942, død 12. januar 2024, blev 81 år.' */
