@@ -33,5 +33,9 @@ export const treeFileReads: Record<string, ReadRow> = {
   'tree-files.get-import': { read: getImport, input: anImport, outcomes: editors },
   'tree-files.list-import-matches': { read: listImportMatches, input: anImport, outcomes: editors },
   'tree-files.search-import-people': { read: searchImportPeople, input: anImport, outcomes: editors },
-  'tree-files.export-tree': { read: exportTree, input: aTree, outcomes: editors },
+  'tree-files.export-tree': {
+    read: exportTree,
+    input: async (world) => ({ ...(await aTree(world)), version: '5.5.1', living: false, pictures: false }),
+    outcomes: editors,
+  },
 }
