@@ -19,5 +19,13 @@ export async function ResellerJoinPage({ actor, token, join, draftId }: Props) {
   }
   const refusal = (await findDraft(joinForm, draftId))?.message
   const signedInAs = actor.fullName || actor.username
-  return <JoinQuestion {...{ join, token, refusal, signedInAs }} isStaff={actor.kind === 'administrator'} />
+  return (
+    <JoinQuestion
+      join={join}
+      token={token}
+      refusal={refusal}
+      signedInAs={signedInAs}
+      isStaff={actor.kind === 'administrator'}
+    />
+  )
 }

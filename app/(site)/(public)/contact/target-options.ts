@@ -17,7 +17,9 @@ export async function listTargetOptions(actor: Actor, { snapshot }: { snapshot: 
     ...heads,
     ...pictures.items.map(({ id, src, caption }, index) => ({ id, src, name: caption ?? `Billede ${index + 1}` })),
     ...films.map(({ id, caption, poster }, index) => ({
-      ...{ id, name: caption ?? `Film ${index + 1}`, src: poster?.src ?? null },
+      id,
+      name: caption ?? `Film ${index + 1}`,
+      src: poster?.src ?? null,
     })),
     ...voices.map(({ id, caption }, index) => ({ id, name: caption ?? `Optagelse ${index + 1}`, src: null })),
   ]

@@ -59,7 +59,7 @@ export default async function StockPage({ searchParams }: { searchParams: PageQu
       <StockDone done={textParam(query, 'gjort')} count={textParam(query, 'antal')} draft={draft} />
       {packages.length > 0 && <StockFilterForm filter={filter} packages={packages} />}
       {items.length > 0 ? (
-        <StockTable {...{ codes: items, filter, choices, isWhole }} />
+        <StockTable codes={items} filter={filter} choices={choices} isWhole={isWhole} />
       ) : packages.length > 0 ? (
         <EmptyState title="Ingen koder passer" text={fewerLetters} />
       ) : (

@@ -44,7 +44,8 @@ export default async function DrawingsPage({ searchParams }: Props) {
           </p>
           <PageHeader title={`Eksport ${opened.export.number}`} />
           <ExportDesk
-            {...{ opened, filter }}
+            opened={opened}
+            filter={filter}
             address={`${path}?eksport=${opened.export.id}`}
             canRelease={false}
             area="reseller"

@@ -37,7 +37,7 @@ export default async function QrExportPage({ searchParams }: Props) {
           </TextLink>
         </p>
         <PageHeader title={`Eksport ${opened.export.number}`} />
-        <ExportDesk {...{ opened, filter, address }} canRelease={canReleaseFile(actor)} area="admin" />
+        <ExportDesk opened={opened} filter={filter} address={address} canRelease={canReleaseFile(actor)} area="admin" />
       </PageBody>
     )
   }

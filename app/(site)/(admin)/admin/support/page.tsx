@@ -37,7 +37,16 @@ export default async function SupportPage({ searchParams }: Props) {
     ])
     if (!view) notFound()
     const back = `/admin/support?${caseListQuery(filter)}`
-    return <CaseDesk {...{ view, report, assignees, back }} selfId={actor.userId} siteName={env.SITE_NAME} />
+    return (
+      <CaseDesk
+        view={view}
+        report={report}
+        assignees={assignees}
+        back={back}
+        selfId={actor.userId}
+        siteName={env.SITE_NAME}
+      />
+    )
   }
   const [{ items, nextCursor }, counts] = await Promise.all([listCases(actor, filter), countCases(actor, filter)])
   const isOpenList = shownStatus(filter) === 'open'

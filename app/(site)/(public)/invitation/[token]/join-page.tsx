@@ -28,7 +28,7 @@ export async function JoinPage({ actor, token, draftId }: Props) {
         return <JoinSignedOut join={join} token={token} draft={await findDraft(joinAccountFormName, draftId)} />
       }
       const refusal = (await findDraft(joinFormName, draftId))?.message
-      return <JoinQuestion {...{ join, token, refusal }} signedInAs={actor.fullName || actor.username} />
+      return <JoinQuestion join={join} token={token} refusal={refusal} signedInAs={actor.fullName || actor.username} />
     }
     default:
       return <JoinClosed kind={join.kind} />

@@ -24,7 +24,8 @@ export default async function InvitationPage({ params, searchParams }: Props) {
   const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const draftId = textParam(query, 'kladde')
   const company = await findResellerJoin(actor, { token })
-  if (company.kind !== 'unknown') return <ResellerJoinPage {...{ actor, token, draftId }} join={company} />
+  if (company.kind !== 'unknown')
+    return <ResellerJoinPage actor={actor} token={token} draftId={draftId} join={company} />
   const invitation = await findInvitation(actor, { token })
   // Not a handover: perhaps an invitation to be a member.
   if (invitation.kind === 'unknown') return <JoinPage actor={actor} token={token} draftId={draftId} />

@@ -20,7 +20,7 @@ export default async function SetupPage({ params, searchParams }: Props) {
   const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const draftId = textParam(query, 'kladde')
   const join = await findResellerJoin(actor, { token })
-  if (join.kind !== 'unknown') return <ResellerJoinPage {...{ actor, token, join, draftId }} />
+  if (join.kind !== 'unknown') return <ResellerJoinPage actor={actor} token={token} join={join} draftId={draftId} />
   const found = await findSetup(actor, { token })
   if ('reason' in found) return <DeadSetupLink {...found} />
   return (

@@ -42,7 +42,7 @@ export default async function PortraitPage({ params, searchParams }: Props) {
       {items.length > 0 && <p className="mb-6 max-w-measure text-muted-foreground">{motionTexts.withdrawHint}</p>}
       <ul className="divide-y divide-border empty:hidden">
         {items.map((motion) => (
-          <MotionPair key={motion.id} memorialKey={key} {...{ motion, isOwner }} />
+          <MotionPair key={motion.id} memorialKey={key} motion={motion} isOwner={isOwner} />
         ))}
       </ul>
       {isOwner && isOpen && (

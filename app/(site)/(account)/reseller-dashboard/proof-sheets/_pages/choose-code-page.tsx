@@ -25,7 +25,7 @@ export async function ChooseCodePage({ actor, area, query }: Props) {
         <TextLink href={sheetAreas[area]}>Alle tegninger</TextLink>
       </p>
       <PageHeader title="Ny tegning" intro="Vælg først koden. De nyeste pakker står øverst." />
-      <CodeChoice {...{ area, nextCursor }} search={asked.search} choices={items} />
+      <CodeChoice area={area} nextCursor={nextCursor} search={asked.search} choices={items} />
     </PageBody>
   )
 }

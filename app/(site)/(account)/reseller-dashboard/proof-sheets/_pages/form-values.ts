@@ -25,8 +25,19 @@ export function newSheet(code: string, { ordered, begun }: Known): ProofSheetFor
 
 function emptySheet(code: string): ProofSheetFormInput {
   return {
-    ...{ code, name: '', born: '', died: '', dates: '', text: '', cutsText: true, confirmed: false },
-    ...{ familyName: '', familyEmail: '', note: '', internalNote: '', readyWhen: '' },
+    code,
+    name: '',
+    born: '',
+    died: '',
+    dates: '',
+    text: '',
+    cutsText: true,
+    confirmed: false,
+    familyName: '',
+    familyEmail: '',
+    note: '',
+    internalNote: '',
+    readyWhen: '',
     options: artworkDefaults,
   }
 }
@@ -36,7 +47,10 @@ export function formOfSheet(sheet: ProofSheetView): ProofSheetFormInput {
   const { inscription, formattedCode: code, familyName, familyEmail, note, internalNote, readyWhen, options } = sheet
   return {
     ...inscription,
-    ...{ code, familyName, familyEmail, options },
+    code,
+    familyName,
+    familyEmail,
+    options,
     text: inscription.text.join('\n'),
     note: note ?? '',
     internalNote: internalNote ?? '',

@@ -31,7 +31,7 @@ export async function WritePage({ actor, area, query, sheet, ordered = null }: P
   const draft = await findDraft(sheetFormName, textParam(query, 'kladde'))
   const asked = textParam(query, 'code') ?? ''
   const code = sheet?.code ?? (isTextCode(asked) ? formatTextCode(asked) : '')
-  if (!sheet && !draft && code === '') return <ChooseCodePage {...{ actor, area, query }} />
+  if (!sheet && !draft && code === '') return <ChooseCodePage actor={actor} area={area} query={query} />
   const begun = sheet ? null : await findSheetStart(actor, { code })
   const start = withDraft(sheet ? formOfSheet(sheet) : newSheet(code, { ordered, begun }), draft?.values)
   const choices = sheet ? null : (await listCodesToChoose(actor, codeChoiceInput.parse({}))).items

@@ -22,8 +22,12 @@ export const metadata: Metadata = { title: 'Faktura' }
 
 /** The forms by the last part of their address. */
 const forms = Object.entries({
-  ...{ paid: markPaidFormName, credit: creditInvoiceFormName, 'write-off': writeOffFormName },
-  ...{ postpone: postponeRemindersFormName, keep: overpaymentForm, send: resendForm },
+  paid: markPaidFormName,
+  credit: creditInvoiceFormName,
+  'write-off': writeOffFormName,
+  postpone: postponeRemindersFormName,
+  keep: overpaymentForm,
+  send: resendForm,
   'e-invoice': eInvoiceFormName,
 })
 
@@ -40,5 +44,5 @@ export default async function InvoicePage({ params, searchParams }: Props) {
     ...forms.map(async ([act, form]) => ({ act, draft: await findDraft(form, draftId) })),
   ])
   const refused = drafts.find(({ draft }) => draft !== null)
-  return <InvoiceDesk {...{ invoice, payments, refused }} today={danishDay(new Date())} />
+  return <InvoiceDesk invoice={invoice} payments={payments} refused={refused} today={danishDay(new Date())} />
 }

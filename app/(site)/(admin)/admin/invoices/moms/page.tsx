@@ -31,7 +31,7 @@ export default async function VatPage({ searchParams }: { searchParams: Promise<
         title={`Moms, ${period.label}`}
         intro={`${dayText(period.from)} til og med ${dayText(period.to)}. Skal angives og betales senest ${dayText(period.dueOn)}.`}
       />
-      <VatNavigation {...{ period, previous, next }} />
+      <VatNavigation period={period} previous={previous} next={next} />
       <VatBoxes view={view} />
       <Link
         href={withQuery(exportPath, { from: period.from, to: period.to })}

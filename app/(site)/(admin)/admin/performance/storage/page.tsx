@@ -43,7 +43,9 @@ export default async function StoragePage({ searchParams }: { searchParams: Prom
       <StateLinks
         label="Periode"
         links={storagePeriods.map((period) => ({
-          ...{ label: `${period} dage`, href: `${storageUsePath}?period=${period}`, isHere: period === use.period },
+          label: `${period} dage`,
+          href: `${storageUsePath}?period=${period}`,
+          isHere: period === use.period,
         }))}
       />
       <Plotted

@@ -24,7 +24,10 @@ export function IncomingFile({ files, open, refused }: IncomingFileProps) {
       )}
       {open?.kind === 'review' && (
         <ImportReview
-          {...{ personName, generations, matches: open.matches, found: open.found }}
+          personName={personName}
+          generations={generations}
+          matches={open.matches}
+          found={open.found}
           memorialId={memorial.id}
           opened={open.import}
           draft={refused.confirm}

@@ -48,7 +48,7 @@ export default async function TreeFilesPage({ params, searchParams }: Props) {
           <h2 id="ind" className="text-2xl">
             Tag en slægt med ind
           </h2>
-          <IncomingFile {...{ files, open, refused }} />
+          <IncomingFile files={files} open={open} refused={refused} />
         </section>
         <section aria-labelledby="ud" className="space-y-6">
           <h2 id="ud" className="text-2xl">

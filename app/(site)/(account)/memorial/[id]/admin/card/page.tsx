@@ -23,7 +23,8 @@ export default async function CardPage({ params }: { params: Promise<{ id: strin
     <PageBody>
       <div className="print:hidden">
         <PageConsoleHeader
-          {...{ slug, role }}
+          slug={slug}
+          role={role}
           name={fullName}
           current="page"
           intro="Det lille kort fører til siden. Der er otte på et ark, lige til at klippe ud."

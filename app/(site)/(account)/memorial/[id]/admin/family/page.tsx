@@ -32,7 +32,9 @@ export default async function FamilyPage({ params, searchParams }: Props) {
   return (
     <PageBody>
       <PageConsoleHeader
-        {...{ slug, name, role }}
+        slug={slug}
+        name={name}
+        role={role}
         current="family"
         intro="Slægtstræet, og vejen til og fra andre familiers sider."
       />
@@ -56,7 +58,7 @@ export default async function FamilyPage({ params, searchParams }: Props) {
           og skriv sidens adresse.
         </p>
       )}
-      {summary && <TreeKeeping memorialKey={slug} {...{ name, summary }} isOwner={role === 'owner'} />}
+      {summary && <TreeKeeping memorialKey={slug} name={name} summary={summary} isOwner={role === 'owner'} />}
     </PageBody>
   )
 }

@@ -47,7 +47,9 @@ export default async function MembersPage({ params, searchParams }: Props) {
   return (
     <PageBody>
       <PageConsoleHeader
-        {...{ slug, name, role }}
+        slug={slug}
+        name={name}
+        role={role}
         current="members"
         intro="Dem, der passer på siden, og dem, der kan se den."
       />
@@ -62,13 +64,15 @@ export default async function MembersPage({ params, searchParams }: Props) {
         </Notice>
       )}
       {view.owner?.waiting && <WaitingRequest memorialKey={slug} waiting={view.owner.waiting} />}
-      <PortraitLink {...{ slug, motions }} />
+      <PortraitLink slug={slug} motions={motions} />
       <h2 className="mb-6 text-2xl">Hvem er med</h2>
       <MemberList memorialKey={slug} members={view.members} canManage={view.owner !== null} />
       {view.owner ? (
         <OwnerSections
           memorialKey={slug}
-          {...{ members: view.members, owner: view.owner, drafts }}
+          members={view.members}
+          owner={view.owner}
+          drafts={drafts}
           madeLink={link ? wholeAddress(invitationPath(link)) : null}
         />
       ) : (

@@ -37,7 +37,9 @@ export default async function NotificationsPage({ params, searchParams }: Props)
   return (
     <PageBody>
       <PageConsoleHeader
-        {...{ slug, name, role }}
+        slug={slug}
+        name={name}
+        role={role}
         current="notifications"
         intro="Hvad du får besked om fra denne side."
       />

@@ -21,8 +21,21 @@ export default async function MemorialAdminPage({ params }: { params: Promise<{ 
   const { state, visibility, codes, ownerName } = memorial
   return (
     <PageBody>
-      <PageConsoleHeader {...{ slug, name, role }} current="page" intro="Hvem der kan se siden, og hvor den er." />
-      <PageSections {...{ slug, state, visibility, codes, ownerName }} isOwner={role === 'owner'} />
+      <PageConsoleHeader
+        slug={slug}
+        name={name}
+        role={role}
+        current="page"
+        intro="Hvem der kan se siden, og hvor den er."
+      />
+      <PageSections
+        slug={slug}
+        state={state}
+        visibility={visibility}
+        codes={codes}
+        ownerName={ownerName}
+        isOwner={role === 'owner'}
+      />
     </PageBody>
   )
 }

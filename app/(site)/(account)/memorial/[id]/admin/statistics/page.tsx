@@ -32,7 +32,9 @@ export default async function StatisticsPage({ params, searchParams }: Props) {
   return (
     <PageBody>
       <PageConsoleHeader
-        {...{ slug, name, role }}
+        slug={slug}
+        name={name}
+        role={role}
         current="statistics"
         intro="Vi tæller, hvor mange der kommer forbi, men ikke hvem. Jeres egne besøg tæller ikke med, når I er logget ind."
       />

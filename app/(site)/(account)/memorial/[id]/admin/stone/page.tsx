@@ -32,7 +32,9 @@ export default async function StonePage({ params, searchParams }: Props) {
   return (
     <PageBody>
       <PageConsoleHeader
-        {...{ slug, name, role }}
+        slug={slug}
+        name={name}
+        role={role}
         current="stone"
         intro="Tag et billede af stenen nu og da. Vi læser koden på det og gemmer, hvor tydelig den er, så du kan følge den gennem årene."
       />
