@@ -56,7 +56,10 @@ export function OrderExportForm({
     resolver: zodResolver(orderExportInput),
     mode: 'onTouched',
     defaultValues: {
-      ...{ source, codes, packageId: '', state: '' },
+      source,
+      codes,
+      packageId: '',
+      state: '',
       options: options ?? artworkDefaults,
       formats: ['svg', 'dxf', 'pdf'],
       sheet: null,

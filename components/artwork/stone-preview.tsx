@@ -27,7 +27,11 @@ export function StonePreview({ preview, svg, shape, cornerRadiusMm }: StonePrevi
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1) */}
       <section aria-label="Tegningen på stenen" tabIndex={0} className="overflow-auto rounded-2xl bg-muted p-5">
         <StonePicture
-          {...{ preview, svg, size, shape, cornerRadiusMm }}
+          preview={preview}
+          svg={svg}
+          size={size}
+          shape={shape}
+          cornerRadiusMm={cornerRadiusMm}
           pixelsPerMm={isTrue ? (measured ?? cssPixelsPerMm) : null}
         />
       </section>

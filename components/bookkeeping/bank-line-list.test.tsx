@@ -5,8 +5,14 @@ import { markupOf } from '@/tests/factories/markup-of'
 
 const likely = { invoiceId: 'faktura', number: 10_012, buyer: 'Bo Lind', leftOere: 290_00 }
 const line: BankLineView = {
-  ...{ id: 'linje', bookedOn: '3. november 2026', amountOere: 300_00, text: 'Faktura 10012', state: 'doubtful' },
-  ...{ note: null, decidedBy: null, paid: [] },
+  id: 'linje',
+  bookedOn: '3. november 2026',
+  amountOere: 300_00,
+  text: 'Faktura 10012',
+  state: 'doubtful',
+  note: null,
+  decidedBy: null,
+  paid: [],
   advice: { sentence: 'Der er betalt for meget.', likely, shares: '10012 290,00', shown: '10012:29000' },
 }
 const nothing: RefusedLine = { decide: null, split: null, undo: null }

@@ -53,11 +53,11 @@ function BankLine({ line, refused }: { line: BankLineView; refused: RefusedLine 
       {advice && (
         <>
           <DecideBankLine id={id} advice={advice} draft={refused.decide} />
-          <SplitBankLine {...{ id, advice, about }} amount={formatOere(amountOere)} draft={refused.split} />
+          <SplitBankLine id={id} advice={advice} about={about} amount={formatOere(amountOere)} draft={refused.split} />
         </>
       )}
       {(state === 'matched' || state === 'ignored') && (
-        <UndoBankLine {...{ id, about }} isPaid={state === 'matched'} draft={refused.undo} />
+        <UndoBankLine id={id} about={about} isPaid={state === 'matched'} draft={refused.undo} />
       )}
     </li>
   )

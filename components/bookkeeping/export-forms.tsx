@@ -86,7 +86,9 @@ const apart = 'Bilag for bilag med konto, debet, kredit og momskode. Hvert bilag
 
 const postingsTexts: Record<ExportFormat, string> = {
   csv: `${apart}, så et program må ikke regne den ud en gang til.`,
-  ...{ economic: byCode, dinero: byCode, billy: byCode },
+  economic: byCode,
+  dinero: byCode,
+  billy: byCode,
   saft: `${apart}, som standarden vil have det. Konti og moms er koblet til Erhvervsstyrelsens standard.`,
 }
 

@@ -56,7 +56,11 @@ export function InvoiceDesk({ invoice, payments, today, refused }: InvoiceDeskPr
       )}
       <DeskFacts invoice={invoice} />
       <InvoiceActs
-        {...{ id, owedOere, creditableOere, today, refused }}
+        id={id}
+        owedOere={owedOere}
+        creditableOere={creditableOere}
+        today={today}
+        refused={refused}
         overpaidOere={canKeep ? overpaidOere : 0}
         eInvoice={invoice.eInvoice?.state ?? null}
         canSubmit={invoice.canSubmit}

@@ -28,7 +28,10 @@ export function SplitBankLine({ id, advice: { shares, shown }, amount, about, dr
       defaults={{ shares }}
       fields={[
         {
-          ...{ name: 'shares', label: 'Fakturaer og beløb', kind: 'lines', maxLength: 2000 },
+          name: 'shares',
+          label: 'Fakturaer og beløb',
+          kind: 'lines',
+          maxLength: 2000,
           hint: 'En faktura på hver linje: nummer eller betalingskode, og så beløbet. For eksempel 10012 290,00.',
         },
       ]}

@@ -76,7 +76,7 @@ export function ExportDesk({ opened, filter, address, canRelease, area }: Export
         )}
       </div>
       <ExportActions view={view} isDespite={others.length > 0} />
-      <FileTable view={view} files={files} {...{ filter, address, canRelease, area }} />
+      <FileTable view={view} files={files} filter={filter} address={address} canRelease={canRelease} area={area} />
     </div>
   )
 }

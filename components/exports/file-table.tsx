@@ -81,7 +81,7 @@ export function FileTable({ view, files, filter, address, canRelease, area }: Fi
                 </TableCell>
                 <TableCell>
                   <div className="flex items-center justify-end gap-2 max-sm:flex-col max-sm:items-stretch">
-                    {file.proof && <FileProof {...{ file, canRelease }} exportId={view.id} />}
+                    {file.proof && <FileProof file={file} canRelease={canRelease} exportId={view.id} />}
                     {file.approval.kind === 'other' && (
                       <LinkButton href={`${sheetPath(area, file.approval.sheet.id)}#filer`} size="compact">
                         Hent den godkendte

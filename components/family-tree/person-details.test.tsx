@@ -6,33 +6,49 @@ import { maskedTexts } from '@/lib/domain/tree-drawing/drawing-copy'
 
 const drawing = {
   memorial: { id: 'page', slug: 'karen-holm', name: 'Karen Margrethe Holm' },
-  ...{ pagePersonId: 'karen', centreId: 'karen', isMember: false },
+  pagePersonId: 'karen',
+  centreId: 'karen',
+  isMember: false,
 }
 const address = { centre: null, open: [{ personId: 'peder', side: 'up' as const }], person: 'peder', way: null }
 
 const person = (columns: Partial<RelativeView>): RelativeView => ({
-  ...{ id: 'peder', isMasked: false, name: 'Peder Lauridsen', birthNameText: null, lifespan: '1902 – 1971' },
-  ...{ sex: 'male', isLiving: false, portraitUrl: null, memorialPath: null, relation: '' },
+  id: 'peder',
+  isMasked: false,
+  name: 'Peder Lauridsen',
+  birthNameText: null,
+  lifespan: '1902 – 1971',
+  sex: 'male',
+  isLiving: false,
+  portraitUrl: null,
+  memorialPath: null,
+  relation: '',
   ...columns,
 })
 const detail = (columns: Partial<PersonDetailView>): PersonDetailView => ({
-  ...{
-    person: person({}),
-    revision: 1,
-    canEdit: false,
-    isBeyondPlan: false,
-    coming: null,
-    isWithdrawn: false,
-    linkStatus: null,
-  },
-  ...{ bornText: 'født 1902', diedText: 'død 1971', ageText: '69 år', said: [], note: null, fields: null },
-  ...{ parents: [], couples: [], siblings: [] },
+  person: person({}),
+  revision: 1,
+  canEdit: false,
+  isBeyondPlan: false,
+  coming: null,
+  isWithdrawn: false,
+  linkStatus: null,
+  bornText: 'født 1902',
+  diedText: 'død 1971',
+  ageText: '69 år',
+  said: [],
+  note: null,
+  fields: null,
+  parents: [],
+  couples: [],
+  siblings: [],
   ...columns,
 })
 const shown = (view: PersonDetailView, kinship: string | null = null) =>
   renderToStaticMarkup(
     <PersonDetails
-      {...{ drawing, address }}
+      drawing={drawing}
+      address={address}
       detail={view}
       way={kinship ? { people: [], steps: [], sentence: '', words: '', kinship } : null}
     />,

@@ -46,8 +46,8 @@ export function PersonDetails({ drawing, address, detail, way, heading, actions 
         </LinkButton>
       )}
       {actions && <div className="noscript:hidden">{actions}</div>}
-      <PersonFamily {...{ address, detail }} slug={memorial.slug} />
-      <PersonWays {...{ drawing, address, detail }} />
+      <PersonFamily address={address} detail={detail} slug={memorial.slug} />
+      <PersonWays drawing={drawing} address={address} detail={detail} />
       {!isWithdrawn && (
         <p className="border-border border-t pt-4 text-sm">
           <a href={reportContentPath(person.id)} className="text-link underline underline-offset-4">

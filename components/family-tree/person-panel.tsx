@@ -42,7 +42,14 @@ export function PersonPanel({ drawing, address, detail, way, takesFocus, error, 
       className="fixed inset-x-0 bottom-0 z-40 max-h-[50dvh] animate-rise overflow-y-auto rounded-t-2xl border border-border bg-popover p-6 pb-10 text-popover-foreground shadow-lift lg:relative lg:inset-auto lg:z-auto lg:max-h-[min(68dvh,48rem)] lg:w-96 lg:shrink-0 lg:rounded-2xl lg:shadow-none print:hidden"
     >
       {detail ? (
-        <PersonDetails {...{ drawing, address, detail, heading, actions }} way={fetched.data ?? way} />
+        <PersonDetails
+          drawing={drawing}
+          address={address}
+          detail={detail}
+          heading={heading}
+          actions={actions}
+          way={fetched.data ?? way}
+        />
       ) : error ? (
         <p className="pr-12">{messageOf(error)}</p>
       ) : (

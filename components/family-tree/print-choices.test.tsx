@@ -6,12 +6,20 @@ import { markupOf } from '@/tests/factories/markup-of'
 const uuid = (number: number) => `0192a000-0000-7000-8000-00000000000${number}`
 const [karen, peder] = [uuid(1), uuid(2)]
 const found = (id: string, name: string) => ({
-  ...{ id, name, isMasked: false, birthNameText: null, lifespan: '1902 – 1971', sex: 'male' as const },
-  ...{ isLiving: false, portraitUrl: null, memorialPath: null },
+  id,
+  name,
+  isMasked: false,
+  birthNameText: null,
+  lifespan: '1902 – 1971',
+  sex: 'male' as const,
+  isLiving: false,
+  portraitUrl: null,
+  memorialPath: null,
 })
 const plan = {
   memorial: { id: 'page', slug: 'karen-holm', name: 'Karen Holm' },
-  ...{ isMember: false, person: { id: karen, name: 'Karen Holm' } },
+  isMember: false,
+  person: { id: karen, name: 'Karen Holm' },
 }
 
 function shown(search: { words: string; people: ReturnType<typeof found>[] } | null) {

@@ -35,7 +35,8 @@ export function PrintPreview({ choice, plan }: PrintPreviewProps) {
         {all.map(({ row, column, area }) => (
           <rect
             key={`${row} ${column}`}
-            {...{ x: area.x, y: area.y }}
+            x={area.x}
+            y={area.y}
             width={isOne ? area.width : Math.min(area.width, drawing.width - area.x)}
             height={isOne ? area.height : Math.min(area.height, drawing.height - area.y)}
             fill="var(--card)"

@@ -53,7 +53,9 @@ export function TreeFrame({ drawing, selectedId, isFetching, anchor, onHome, ...
         >
           <TreePicture
             {...links}
-            {...{ layout, centreId, selectedId }}
+            layout={layout}
+            centreId={centreId}
+            selectedId={selectedId}
             people={neighbourhood.people}
             unions={neighbourhood.unions}
             {...(walk.stopId && { tabStopId: walk.stopId })}

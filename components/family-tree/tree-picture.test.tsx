@@ -12,8 +12,15 @@ import { TreeLegend } from './picture/tree-legend'
 import { TreePicture } from './tree-picture'
 
 const person = (id: string, about: Partial<DrawnPerson> = {}): DrawnPerson => ({
-  ...{ id, name: id, birthNameText: null, lifespan: '', isMasked: false, sex: 'female' },
-  ...{ portraitUrl: null, memorialPath: null, more: { up: false, down: false } },
+  id,
+  name: id,
+  birthNameText: null,
+  lifespan: '',
+  isMasked: false,
+  sex: 'female',
+  portraitUrl: null,
+  memorialPath: null,
+  more: { up: false, down: false },
   ...about,
 })
 
@@ -30,13 +37,18 @@ async function drawn(
   const picture = (tabStopId?: string) =>
     renderToStaticMarkup(
       <TreePicture
-        {...{ layout, people, unions, centreId: 'k', selectedId: 'a', label: 'Karens stamtræ' }}
+        layout={layout}
+        people={people}
+        unions={unions}
+        centreId={'k'}
+        selectedId={'a'}
+        label={'Karens stamtræ'}
         {...(tabStopId === undefined ? {} : { tabStopId })}
         hrefOf={(id) => `?centre=${id}`}
         openHrefOf={(id, side) => `?open=${id}.${side}`}
       />,
     )
-  return { picture, legend: renderToStaticMarkup(<TreeLegend {...{ layout, unions }} />) }
+  return { picture, legend: renderToStaticMarkup(<TreeLegend layout={layout} unions={unions} />) }
 }
 
 const words = (html: string) =>

@@ -42,7 +42,7 @@ export function TreePicture(props: TreePictureProps) {
       className={className}
     >
       <clipPath id={frameId}>
-        <rect {...{ x: padding, y: (boxSize.height - portraitSize.height) / 2, ...portraitSize, rx: 5 }} />
+        <rect x={padding} y={(boxSize.height - portraitSize.height) / 2} {...portraitSize} rx={5} />
       </clipPath>
       <FamilyLines lines={layout.lines} twins={layout.twins} />
       <CoupleSigns couples={layout.couples} unions={unions} />
@@ -52,7 +52,10 @@ export function TreePicture(props: TreePictureProps) {
         return (
           <g key={box.id} data-box={box.id} transform={`translate(${box.x} ${box.y})`}>
             <Person
-              {...{ person, frameId, hrefOf, openHrefOf }}
+              person={person}
+              frameId={frameId}
+              hrefOf={hrefOf}
+              openHrefOf={openHrefOf}
               isCentre={box.id === centreId}
               isSelected={box.id === selectedId}
               isTabStop={tabStopId === undefined || box.id === tabStopId}

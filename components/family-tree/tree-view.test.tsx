@@ -18,26 +18,31 @@ async function drawing(isMember = false): Promise<DrawingView> {
     [johanne, 'Johanne Lauridsen'],
   ])
   const people = graph.people.map(({ id }) => ({
-    ...{
-      id,
-      name: names.get(id) ?? 'Nulevende',
-      isMasked: id === mette,
-      isLiving: id === mette,
-      sex: 'unknown' as const,
-    },
-    ...{ birthNameText: null, lifespan: '', portraitUrl: null, memorialPath: null },
+    id,
+    name: names.get(id) ?? 'Nulevende',
+    isMasked: id === mette,
+    isLiving: id === mette,
+    sex: 'unknown' as const,
+    birthNameText: null,
+    lifespan: '',
+    portraitUrl: null,
+    memorialPath: null,
     more: { up: id === peder, down: false },
   }))
   const unions = graph.unions.map((union) => ({
-    ...{ ...union, partnerIds: [...union.partnerIds], children: [...union.children], marriedText: null },
+    ...union,
+    partnerIds: [...union.partnerIds],
+    children: [...union.children],
+    marriedText: null,
   }))
   return {
-    ...{
-      revision: 1,
-      memorial: { id: 'page', slug: 'karen-holm', name: 'Karen Holm' },
-      ...{ canEdit: false, isMember },
-    },
-    ...{ pagePersonId: karen, centreId: karen, layout },
+    revision: 1,
+    memorial: { id: 'page', slug: 'karen-holm', name: 'Karen Holm' },
+    canEdit: false,
+    isMember,
+    pagePersonId: karen,
+    centreId: karen,
+    layout,
     neighbourhood: { centreId: karen, people, unions, isCut: false },
   }
 }

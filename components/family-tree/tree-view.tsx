@@ -29,7 +29,8 @@ export function TreeView(props: TreeViewProps) {
     // come along, on the page for printing.
     <div ref={root} className={`flex flex-col gap-5 ${isMember ? 'print:hidden' : ''}`}>
       <TreeTools
-        {...{ drawing, address }}
+        drawing={drawing}
+        address={address}
         searched={props.searched ?? ''}
         onWay={(two) => show({ ...address, person: null, way: two }, null)}
       />
@@ -51,7 +52,9 @@ export function TreeView(props: TreeViewProps) {
       )}
       <div className="flex flex-col gap-5 lg:flex-row">
         <TreeFrame
-          {...{ drawing, anchor, ...links }}
+          drawing={drawing}
+          anchor={anchor}
+          {...links}
           isFetching={drawingState.isFetching}
           selectedId={address.person}
           label={familyTitle(memorial.name)}

@@ -47,10 +47,19 @@ export function useTreeView({ initial, shown, person, personWay, way }: TreeView
   const detail = detailQuery.data ?? (person?.person.id === address.person ? person : null)
   const wayQuery = useTreeWay(id, { from: address.way?.from ?? null, to: address.way?.to ?? null })
   return {
-    ...{ root, anchor, address, drawing, drawingState, show, showPerson },
+    root,
+    anchor,
+    address,
+    drawing,
+    drawingState,
+    show,
+    showPerson,
     links: useDrawingLinks(initial, shown),
     panel: {
-      ...{ drawing, address, detail, error: detailQuery.error },
+      drawing,
+      address,
+      detail,
+      error: detailQuery.error,
       way: detail === person ? personWay : null,
       takesFocus: address.person !== shown.person,
     },

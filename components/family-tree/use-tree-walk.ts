@@ -7,7 +7,10 @@ import type { DrawingView } from '@/lib/domain/tree-drawing/drawing-views'
 import { closeRelation, type Direction, neighbourOf } from '@/lib/domain/tree-drawing/neighbours'
 
 const arrows: Readonly<Record<string, Direction>> = {
-  ...{ ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' },
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
 }
 
 type Walk = {

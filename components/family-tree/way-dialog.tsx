@@ -36,8 +36,8 @@ export function WayDialog({ memorialId, first, onWay }: WayDialogProps) {
       </DialogTrigger>
       <DialogContent title="Vejen mellem to" description="Vælg to i træet, så fortæller vi, hvordan de er i familie.">
         <form onSubmit={submit} className="space-y-5">
-          <Choice {...{ memorialId }} label="Fra" chosen={start} onChoose={setFrom} />
-          <Choice {...{ memorialId }} label="Til" chosen={to} onChoose={setTo} />
+          <Choice memorialId={memorialId} label="Fra" chosen={start} onChoose={setFrom} />
+          <Choice memorialId={memorialId} label="Til" chosen={to} onChoose={setTo} />
           <p role="status" className="text-muted-foreground empty:hidden">
             {isSame ? 'Det er den samme. Vælg en anden at gå til.' : ''}
           </p>

@@ -4,8 +4,15 @@ import { WayResult } from '@/components/family-tree/way-result'
 import type { PathView } from '@/lib/domain/tree-drawing/drawing-views'
 
 const person = (id: string) => ({
-  ...{ id, name: id, isMasked: false, birthNameText: null, lifespan: '', sex: 'female' as const },
-  ...{ isLiving: false, portraitUrl: null, memorialPath: null },
+  id,
+  name: id,
+  isMasked: false,
+  birthNameText: null,
+  lifespan: '',
+  sex: 'female' as const,
+  isLiving: false,
+  portraitUrl: null,
+  memorialPath: null,
 })
 const words = 'Karen er mor til Bo, som er gift med Ida, som er søster til Mette.'
 

@@ -119,7 +119,8 @@ export function FoldedForm<T extends FieldValues>(props: FoldedFormProps<T>) {
         {fields.map(({ name, label, hint, isOptional = false, ...field }) => (
           <Field
             key={name}
-            {...{ label, hint }}
+            label={label}
+            hint={hint}
             optional={isOptional}
             required={!isOptional}
             error={messageOf(errors, name) ?? refused[name]}

@@ -28,5 +28,5 @@ export function AddRelative({ as, detail }: { as: RelativeKind; detail: PersonDe
     if (fields) partners.set(unionId, fields)
   }
   const beside: Beside = { as, detail, partners, thisYear: Number(danishDay(new Date()).slice(0, 4)) }
-  return <RelativeForm key={`${detail.person.id} ${as}`} {...{ as, detail, beside }} />
+  return <RelativeForm key={`${detail.person.id} ${as}`} as={as} detail={detail} beside={beside} />
 }

@@ -45,7 +45,7 @@ function List({ checks, rest, isAccepted = false }: ListProps) {
     <>
       <ul className="space-y-4 empty:hidden">
         {checks.map((check) => (
-          <CheckItem key={check.key} {...{ check, isAccepted }} />
+          <CheckItem key={check.key} check={check} isAccepted={isAccepted} />
         ))}
       </ul>
       {rest > 0 && <p className="mt-4 text-muted-foreground">Og {rest} til, når disse er set igennem.</p>}

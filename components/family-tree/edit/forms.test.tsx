@@ -15,8 +15,14 @@ import { markupOf } from '@/tests/factories/markup-of'
 
 const nothing = () => undefined
 const acts: TreeActs = {
-  ...{ memorialId: 'page', open: nothing, close: nothing, show: nothing, tell: nothing },
-  ...{ undo: nothing, redo: nothing, isReplaying: false },
+  memorialId: 'page',
+  open: nothing,
+  close: nothing,
+  show: nothing,
+  tell: nothing,
+  undo: nothing,
+  redo: nothing,
+  isReplaying: false,
 }
 
 function drawn(children: ReactNode): string {
@@ -25,11 +31,30 @@ function drawn(children: ReactNode): string {
 
 const detailOf = (written: Written): PersonDetailView => ({
   person: {
-    ...{ id: 'ane', isMasked: false, name: 'Ane Holm', birthNameText: null, lifespan: '', sex: 'female' },
-    ...{ isLiving: false, portraitUrl: null, memorialPath: null },
+    id: 'ane',
+    isMasked: false,
+    name: 'Ane Holm',
+    birthNameText: null,
+    lifespan: '',
+    sex: 'female',
+    isLiving: false,
+    portraitUrl: null,
+    memorialPath: null,
   },
-  ...{ revision: 3, canEdit: true, isBeyondPlan: false, coming: null, isWithdrawn: false, linkStatus: null },
-  ...{ bornText: null, diedText: null, ageText: null, said: [], note: null, parents: [], couples: [], siblings: [] },
+  revision: 3,
+  canEdit: true,
+  isBeyondPlan: false,
+  coming: null,
+  isWithdrawn: false,
+  linkStatus: null,
+  bornText: null,
+  diedText: null,
+  ageText: null,
+  said: [],
+  note: null,
+  parents: [],
+  couples: [],
+  siblings: [],
   fields: personFields.parse(written),
 })
 
@@ -52,7 +77,7 @@ test('a person is opened as it is written, a date between two in the year', () =
 describe('the form of somebody who is added', () => {
   const opened = (as: RelativeKind, written: Written) => {
     const detail = detailOf(written)
-    return drawn(<RelativeForm {...{ as, detail }} beside={{ as, detail, partners: new Map(), thisYear: 2026 }} />)
+    return drawn(<RelativeForm as={as} detail={detail} beside={{ as, detail, partners: new Map(), thisYear: 2026 }} />)
   }
 
   test('says where it guesses that somebody is dead, and only there', () => {
@@ -78,7 +103,10 @@ test('what two wrote stands side by side, field by field', () => {
   const theirs = personValuesOf({ note: 'Væver', sex: 'unknown' })
   const markup = drawn(
     <BothVersions
-      {...{ mine, names: personFieldNames, textOf: personFieldText, onDecide: nothing }}
+      mine={mine}
+      names={personFieldNames}
+      textOf={personFieldText}
+      onDecide={nothing}
       conflict={{ fields: ['note', 'sex'], theirs }}
     />,
   )

@@ -34,7 +34,10 @@ export function MergeForm({ one, other }: MergeFormProps) {
     const send = (kept: PersonDetailView, gone: PersonDetailView) =>
       merge
         .mutateAsync({
-          ...{ ...written, keptId: kept.person.id, goneId: gone.person.id, portraitOf: people[portrait].id },
+          ...written,
+          keptId: kept.person.id,
+          goneId: gone.person.id,
+          portraitOf: people[portrait].id,
           revisions: { kept: kept.revision, gone: gone.revision },
         })
         .then(() => kept.person.id)

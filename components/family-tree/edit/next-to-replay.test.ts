@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { nextToReplay } from '@/components/family-tree/edit/next-to-replay'
 
 const edit = (id: string, isUndone = false, isMine = true) => ({
-  ...{ id, isUndone, isMine, kind: 'add-relative', about: 'Bo', who: null, when: '2026-11-24T00:00:00.000Z' },
+  id,
+  isUndone,
+  isMine,
+  kind: 'add-relative',
+  about: 'Bo',
+  who: null,
+  when: '2026-11-24T00:00:00.000Z',
 })
 const idsOf = (edits: ReturnType<typeof edit>[]) => {
   const { undo, redo } = nextToReplay(edits)

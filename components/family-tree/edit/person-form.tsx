@@ -54,7 +54,11 @@ export function PersonForm({ detail }: { detail: PersonDetailView }) {
       names={personFieldNames}
       textOf={personFieldText}
       onPutAway={putAway}
-      {...{ form, conflict, failure, decide, submit }}
+      form={form}
+      conflict={conflict}
+      failure={failure}
+      decide={decide}
+      submit={submit}
     >
       <PersonFields takesFocus />
     </RecordForm>

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { emptyRow, type QuickValues, quickValues, stepsOf } from '@/components/family-tree/edit/quick-values'
 
 const values = (written: Partial<QuickValues>): QuickValues => ({
-  ...{ mother: emptyRow(), father: emptyRow(), partner: emptyRow(true), children: [emptyRow()] },
-  ...{ areParentsMarried: false, isMarried: false, unionId: '', ...written },
+  mother: emptyRow(),
+  father: emptyRow(),
+  partner: emptyRow(true),
+  children: [emptyRow()],
+  areParentsMarried: false,
+  isMarried: false,
+  unionId: '',
+  ...written,
 })
 const named = (givenNames: string, savedId = '') => ({ ...emptyRow(), givenNames, savedId })
 

@@ -30,14 +30,22 @@ const row = z.object({ givenNames, surname, born: typedDate, isDead, savedId: z.
 export const quickValues = z.preprocess(
   (typed: QuickValues): unknown => typed,
   z.object({
-    ...{ mother: row, father: row, partner: row, children: z.array(row) },
-    ...{ areParentsMarried: z.boolean(), isMarried: z.boolean(), unionId: z.string() },
+    mother: row,
+    father: row,
+    partner: row,
+    children: z.array(row),
+    areParentsMarried: z.boolean(),
+    isMarried: z.boolean(),
+    unionId: z.string(),
   }),
 )
 export type QuickChanges = z.output<typeof quickValues>
 
 export const emptyRow = (isDead = false): QuickRow => ({
-  ...{ givenNames: '', surname: '', isDead, savedId: '' },
+  givenNames: '',
+  surname: '',
+  isDead,
+  savedId: '',
   born: { day: '', month: '', year: '' },
 })
 
@@ -53,15 +61,21 @@ export function stepsOf(values: QuickChanges): Step[] {
   const steps: (Step & { row: QuickChanges['mother'] })[] = [
     { place: 'mother', as: 'mother', row: mother, call: { relation: 'parent', person: personOf(mother, 'female') } },
     {
-      ...{ place: 'father', as: 'father', row: father },
+      place: 'father',
+      as: 'father',
+      row: father,
       call: { relation: 'parent', person: personOf(father, 'male'), union: married(values.areParentsMarried) },
     },
     {
-      ...{ place: 'partner', as: 'partner', row: partner },
+      place: 'partner',
+      as: 'partner',
+      row: partner,
       call: { relation: 'partner', person: personOf(partner), union: married(values.isMarried) },
     },
     ...children.map((child, index) => ({
-      ...{ place: `children.${index}` as const, as: 'child' as const, row: child },
+      place: `children.${index}` as const,
+      as: 'child' as const,
+      row: child,
       call: { relation: 'child' as const, person: personOf(child) },
     })),
   ]

@@ -35,7 +35,9 @@ export function RecordForm<V extends FieldValues, C>(props: RecordFormProps<V, C
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} aria-label={label} className="space-y-8">
         {children}
-        {conflict && <BothVersions mine={form.getValues()} onDecide={decide} {...{ conflict, names, textOf }} />}
+        {conflict && (
+          <BothVersions mine={form.getValues()} onDecide={decide} conflict={conflict} names={names} textOf={textOf} />
+        )}
         <TreeRefusal error={failure} />
         <FormEnd
           submit="Gem"

@@ -6,12 +6,22 @@ import type { RelativeKind } from '@/lib/domain/family-tree/edit-copy'
 import { type PersonForm, personFields, unionFields } from '@/lib/domain/family-tree/schema'
 
 const view: RelativeView = {
-  ...{ id: 'a', isMasked: false, name: 'Bo Holm', birthNameText: null, lifespan: '', sex: 'male', isLiving: false },
-  ...{ portraitUrl: null, memorialPath: null, relation: 'mand' },
+  id: 'a',
+  isMasked: false,
+  name: 'Bo Holm',
+  birthNameText: null,
+  lifespan: '',
+  sex: 'male',
+  isLiving: false,
+  portraitUrl: null,
+  memorialPath: null,
+  relation: 'mand',
 }
 
 const beside = (as: RelativeKind, person: PersonForm, partners: Beside['partners'] = new Map()): Beside => ({
-  ...{ as, partners, thisYear: 2026 },
+  as,
+  partners,
+  thisYear: 2026,
   detail: { person: view, fields: personFields.parse(person), couples: [] },
 })
 
@@ -56,11 +66,17 @@ describe('somebody who is added begins with', () => {
 
 describe('the likely place of', () => {
   const couple = (unionId: string, ended: 'divorced' | null): CoupleView => ({
-    ...{ unionId, partner: view, text: null, children: [], childLinks: [] },
+    unionId,
+    partner: view,
+    text: null,
+    children: [],
+    childLinks: [],
     fields: { ...unionFields.parse({ ended }), revision: 1 },
   })
   const parents = (unionId: string, count: number): ParentsView => ({
-    ...{ unionId, kind: 'birth', people: Array.from({ length: count }, () => view) },
+    unionId,
+    kind: 'birth',
+    people: Array.from({ length: count }, () => view),
   })
 
   test('a child is the last couple that did not end', () => {

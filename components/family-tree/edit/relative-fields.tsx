@@ -43,7 +43,7 @@ function KindField({ as, detail }: Omit<RelativeFieldsProps, 'onCouple'>) {
     <ChoiceField
       name="childKind"
       legend={as === 'sibling' ? 'Hvordan hører broren eller søsteren til?' : legend}
-      {...{ options }}
+      options={options}
     />
   )
 }

@@ -52,7 +52,9 @@ export function relativeValuesOf(
 ): RelativeValues {
   return {
     ...personValuesOf(known),
-    ...{ existing: { id: '', name: '' }, unionId, childKind },
+    existing: { id: '', name: '' },
+    unionId,
+    childKind,
     union: unionValuesOf({}),
   }
 }
@@ -98,7 +100,8 @@ export function relativeOf(
 ): Pick<AddRelativeForm, 'person' | 'existingId' | 'unionId' | 'childKind' | 'union'> {
   return {
     ...(existing.id ? { existingId: existing.id } : { person }),
-    ...{ unionId: unionId || null, childKind },
+    unionId: unionId || null,
+    childKind,
     union: withCouple ? union : null,
   }
 }

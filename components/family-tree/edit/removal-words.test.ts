@@ -3,12 +3,24 @@ import { removalWords } from '@/components/family-tree/edit/removal-words'
 import type { RelativeView } from '@/lib/domain/family-tree/detail-views'
 
 const somebody = (name: string): RelativeView => ({
-  ...{ id: name, isMasked: false, name, birthNameText: null, lifespan: '', sex: 'female', isLiving: false },
-  ...{ portraitUrl: null, memorialPath: null, relation: '' },
+  id: name,
+  isMasked: false,
+  name,
+  birthNameText: null,
+  lifespan: '',
+  sex: 'female',
+  isLiving: false,
+  portraitUrl: null,
+  memorialPath: null,
+  relation: '',
 })
 const couple = (partner: string | null, children: string[]) => ({
-  ...{ unionId: 'u', text: null, fields: null, childLinks: null },
-  ...{ partner: partner === null ? null : somebody(partner), children: children.map(somebody) },
+  unionId: 'u',
+  text: null,
+  fields: null,
+  childLinks: null,
+  partner: partner === null ? null : somebody(partner),
+  children: children.map(somebody),
 })
 
 test('taking somebody out says who stays, and without whom', () => {

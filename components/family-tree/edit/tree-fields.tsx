@@ -28,7 +28,7 @@ export function TreeTextField({ name, label, hint, optional = false, rows, ...in
   const defaultValue: unknown = get(formState.defaultValues, name)
   const text = typeof defaultValue === 'string' ? defaultValue : ''
   return (
-    <Field {...{ label, hint, optional }} error={sentenceAt(formState.errors, name)}>
+    <Field label={label} hint={hint} optional={optional} error={sentenceAt(formState.errors, name)}>
       {(control) =>
         rows ? (
           <Textarea {...control} rows={rows} maxLength={input.maxLength} defaultValue={text} {...register(name)} />
@@ -70,7 +70,7 @@ export function ChoiceField<V extends string>({ name, legend, hint, options, isT
   const { ref, ...bound } = register(name, { onChange: ({ target }) => onChosen?.(String(target.value)) })
   const known: unknown = get(formState.defaultValues, name)
   return (
-    <FieldGroup {...{ legend, hint }} error={sentenceAt(formState.errors, name)}>
+    <FieldGroup legend={legend} hint={hint} error={sentenceAt(formState.errors, name)}>
       <RadioGroup
         options={options}
         defaultValue={typeof known === 'string' ? known : ''}
@@ -85,7 +85,12 @@ export function ChoiceField<V extends string>({ name, legend, hint, options, isT
 export function TickField({ name, label, hint }: Named & { label: ReactNode; hint?: ReactNode }) {
   const { register, formState } = useFormContext()
   return (
-    <Checkbox {...{ label, hint }} defaultChecked={get(formState.defaultValues, name) === true} {...register(name)} />
+    <Checkbox
+      label={label}
+      hint={hint}
+      defaultChecked={get(formState.defaultValues, name) === true}
+      {...register(name)}
+    />
   )
 }
 

@@ -71,7 +71,11 @@ export function UnionForm({ detail, couple, fields }: UnionFormProps) {
         names={unionFieldNames}
         textOf={unionFieldText}
         onPutAway={putAway}
-        {...{ form, conflict, failure, decide, submit }}
+        form={form}
+        conflict={conflict}
+        failure={failure}
+        decide={decide}
+        submit={submit}
       >
         <p className="font-semibold">{names}</p>
         <UnionFields prefix="" />

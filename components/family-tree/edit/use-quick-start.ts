@@ -99,7 +99,12 @@ function openedWith(detail: PersonDetailView): QuickValues {
   const rowFor = (as: 'mother' | 'father' | 'partner') =>
     emptyRow(relativeDefaults({ as, detail, partners: new Map(), thisYear }, '').isDead)
   return {
-    ...{ mother: rowFor('mother'), father: rowFor('father'), areParentsMarried: false },
-    ...{ partner: rowFor('partner'), isMarried: false, unionId: '', children: [emptyRow()] },
+    mother: rowFor('mother'),
+    father: rowFor('father'),
+    areParentsMarried: false,
+    partner: rowFor('partner'),
+    isMarried: false,
+    unionId: '',
+    children: [emptyRow()],
   }
 }

@@ -53,7 +53,8 @@ export function useRelativeForm(memorialId: string, { as, detail }: Place, besid
     setFailure(null)
     try {
       const { personId } = await add.mutateAsync({
-        ...{ personId: detail.person.id, relation: relativeWords[as].relation },
+        personId: detail.person.id,
+        relation: relativeWords[as].relation,
         ...relativeOf(
           { ...changes, unionId: coupleThere(changes.unionId, detail) },
           makesCouple(as, detail, changes.childKind),

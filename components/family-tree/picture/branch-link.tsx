@@ -22,9 +22,11 @@ export function BranchLink({ person, side, href, tabIndex }: BranchLinkProps) {
       aria-label={pictureWords[side](person)}
       className="group outline-none"
     >
-      <rect {...{ x: x - target.width / 2, y: y - target.height / 2, ...target }} fill="transparent" />
+      <rect x={x - target.width / 2} y={y - target.height / 2} {...target} fill="transparent" />
       <circle
-        {...{ cx: x, cy: y, r: radius }}
+        cx={x}
+        cy={y}
+        r={radius}
         fill="var(--background)"
         stroke="var(--primary)"
         strokeWidth="1.5"
@@ -33,7 +35,11 @@ export function BranchLink({ person, side, href, tabIndex }: BranchLinkProps) {
       <path
         d={isUp ? 'm-5 2.5 5-5 5 5' : 'm-5-2.5 5 5 5-5'}
         transform={`translate(${x} ${y})`}
-        {...{ fill: 'none', stroke: 'var(--primary)', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' }}
+        fill={'none'}
+        stroke={'var(--primary)'}
+        strokeWidth={2}
+        strokeLinecap={'round'}
+        strokeLinejoin={'round'}
       />
     </a>
   )

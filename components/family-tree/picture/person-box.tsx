@@ -38,7 +38,14 @@ export function PersonBox({ person, href, isCentre, isSelected, tabIndex, frameI
         className="group outline-none"
         tabIndex={tabIndex}
       >
-        <Face {...{ person, lines, isWhole, isCentre, isSelected, frameId }} />
+        <Face
+          person={person}
+          lines={lines}
+          isWhole={isWhole}
+          isCentre={isCentre}
+          isSelected={isSelected}
+          frameId={frameId}
+        />
       </a>
       {person.memorialPath !== null && <MemorialSign person={person} path={person.memorialPath} tabIndex={tabIndex} />}
     </>
@@ -57,14 +64,20 @@ function Face({ person, lines, isWhole, isCentre, isSelected, frameId }: FacePro
   return (
     <>
       <rect
-        {...{ x: -5, y: -5, width: width + 10, height: height + 10, rx: 13 }}
+        x={-5}
+        y={-5}
+        width={width + 10}
+        height={height + 10}
+        rx={13}
         fill="none"
         stroke="var(--ring)"
         strokeWidth="3"
         className="opacity-0 group-focus-visible:opacity-100"
       />
       <rect
-        {...{ width, height, rx: 8 }}
+        width={width}
+        height={height}
+        rx={8}
         fill={person.isMasked ? 'var(--muted)' : isCentre ? 'var(--primary-soft)' : 'var(--card)'}
         stroke={isCentre || isSelected ? 'var(--primary)' : 'var(--input)'}
         strokeWidth={isCentre || isSelected ? 2.5 : 1}
@@ -72,7 +85,9 @@ function Face({ person, lines, isWhole, isCentre, isSelected, frameId }: FacePro
       />
       {person.portraitUrl !== null && (
         <image
-          {...{ x: padding, y: (height - portraitSize.height) / 2, ...portraitSize }}
+          x={padding}
+          y={(height - portraitSize.height) / 2}
+          {...portraitSize}
           href={person.portraitUrl}
           preserveAspectRatio="xMidYMid slice"
           clipPath={`url(#${frameId})`}
@@ -102,7 +117,11 @@ function MemorialSign({ person, path, tabIndex }: { person: DrawnPerson; path: s
   return (
     <a href={path} aria-label={pictureWords.memorial(person)} tabIndex={tabIndex} className="group outline-none">
       <rect
-        {...{ x: width - 31, y: height - 31, width: 28, height: 28, rx: 5 }}
+        x={width - 31}
+        y={height - 31}
+        width={28}
+        height={28}
+        rx={5}
         fill="transparent"
         stroke="var(--ring)"
         strokeWidth="3"
@@ -112,7 +131,10 @@ function MemorialSign({ person, path, tabIndex }: { person: DrawnPerson; path: s
       <path
         d="M-5.5 8V-1.5a5.5 5.5 0 0 1 11 0V8M-8.5 8h17M-2 0h4M-2 3.5h4"
         transform={`translate(${width - 17} ${height - 18})`}
-        {...{ fill: 'none', stroke: 'var(--primary)', strokeWidth: 1.6, strokeLinecap: 'round' }}
+        fill={'none'}
+        stroke={'var(--primary)'}
+        strokeWidth={1.6}
+        strokeLinecap={'round'}
       />
     </a>
   )

@@ -23,9 +23,16 @@ export const Person = memo(function Person(props: PersonProps) {
   const tabIndex = isTabStop ? 0 : -1
   return (
     <>
-      <PersonBox {...{ person, frameId, isCentre, isSelected, tabIndex }} href={hrefOf(id)} />
-      {more.up && <BranchLink {...{ person, tabIndex }} side="up" href={openHrefOf(id, 'up')} />}
-      {more.down && <BranchLink {...{ person, tabIndex }} side="down" href={openHrefOf(id, 'down')} />}
+      <PersonBox
+        person={person}
+        frameId={frameId}
+        isCentre={isCentre}
+        isSelected={isSelected}
+        tabIndex={tabIndex}
+        href={hrefOf(id)}
+      />
+      {more.up && <BranchLink person={person} tabIndex={tabIndex} side="up" href={openHrefOf(id, 'up')} />}
+      {more.down && <BranchLink person={person} tabIndex={tabIndex} side="down" href={openHrefOf(id, 'down')} />}
     </>
   )
 })
