@@ -38,8 +38,12 @@ const card = { name: 'Holm Sten', phone: '12345678', email: 'holm@eksempel.dk' }
 const toPrivacy = 'href="/privacy"'
 const invited = { token, invitedEmail: 'ida@eksempel.dk', draft }
 const join: ComponentProps<typeof JoinQuestion>['join'] = {
-  ...{ kind: 'open', as: 'viewer', memorialName: 'Karen', inviterName: null },
-  ...{ expires: '1. januar', email: 'ida@eksempel.dk' },
+  kind: 'open',
+  as: 'viewer',
+  memorialName: 'Karen',
+  inviterName: null,
+  expires: '1. januar',
+  email: 'ida@eksempel.dk',
 }
 
 test.each<[string, () => ReactElement]>([
@@ -92,15 +96,30 @@ test('a public page offers to be kept, a members-only page or an example does no
 })
 
 const sheet: FamilySheetView = {
-  ...{ status: 'sent', number: 1, version: 1, life: '', facts: [], note: null, familyName: 'Ida' },
+  status: 'sent',
+  number: 1,
+  version: 1,
+  life: '',
+  facts: [],
+  note: null,
+  familyName: 'Ida',
   options: artworkOptions.parse({ material: 'marble', symbolMm: 50 }),
   inscription: { name: 'Karen Holm', born: '', died: '', dates: '', text: [], cutsText: false },
   sender: {
-    ...{ name: 'Ida Rold, Rold Stenhuggeri', person: 'Ida Rold', company: 'Rold Stenhuggeri' },
-    ...{ address: null, phone: null, email: 'rold@eksempel.dk', isOperator: false },
+    name: 'Ida Rold, Rold Stenhuggeri',
+    person: 'Ida Rold',
+    company: 'Rold Stenhuggeri',
+    address: null,
+    phone: null,
+    email: 'rold@eksempel.dk',
+    isOperator: false,
   },
   takenOverBy: null,
-  ...{ answeredByName: null, answeredAt: null, answer: null, readyWhen: null, linkEndsAt: new Date().toISOString() },
+  answeredByName: null,
+  answeredAt: null,
+  answer: null,
+  readyWhen: null,
+  linkEndsAt: new Date().toISOString(),
 }
 
 test('the proof sheet names the data controller and a contact beside both answers', () => {

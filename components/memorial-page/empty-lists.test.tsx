@@ -24,7 +24,9 @@ const none = { items: [], nextCursor: null }
 const empty: MemorialPageProps['page'] = {
   ...samplePage({ layout: 'standard', theme: 'lichen' }),
   counts: { greetings: 0, candles: 0, tributes: 0, burning: 0 },
-  ...{ candles: none, greetings: none, tributes: none },
+  candles: none,
+  greetings: none,
+  tributes: none,
 }
 const frame = { address: 'https://mindelund.dk/memorial/eksempel', siteName: 'Mindelund' }
 const inviting = [/Tænd det første lys for/, /Skriv den første/, /Fortæl om en dag/]

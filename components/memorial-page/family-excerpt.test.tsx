@@ -5,7 +5,11 @@ import type { ExcerptView } from '@/lib/domain/family-tree/views'
 import { FamilyExcerpt } from './family-excerpt'
 
 const person = (name: string, lifespan: string, isLiving: boolean) => ({
-  ...{ id: name, name, lifespan, isLiving, memorialPath: null },
+  id: name,
+  name,
+  lifespan,
+  isLiving,
+  memorialPath: null,
 })
 const children = [person('Ida Holm', 'Født 1987', true), person('Bo Holm', '1985 – 2020', false)]
 /** As a member sees it, and everybody else. */

@@ -67,7 +67,12 @@ export function StartForm({ way, template, qrCode, keeper, withDates = false, su
 
   const submit = form.handleSubmit(async ({ firstName = '', middleName, lastName, birthName, born, died }) => {
     const input: CreateMemorialInput = {
-      ...{ firstName, middleName, lastName, birthName, born, died },
+      firstName,
+      middleName,
+      lastName,
+      birthName,
+      born,
+      died,
       creationWay: way,
       qrCode,
       beginning: key.read(),

@@ -4,9 +4,19 @@ import type { ContributionStatus, ContributionView, PostFilmView } from '@/lib/d
 import { QueueItem } from './queue-item'
 
 const post: ContributionView = {
-  ...{ id: '0190b3a0-0000-7000-8000-000000000007', kind: 'greeting', authorName: 'Asta Lind', relation: null },
-  ...{ title: null, message: 'Tak for sangene.', year: null, createdAt: '2026-05-04T10:00:00.000Z', status: 'pending' },
-  ...{ statusText: 'Afventer', own: false, burning: false, pictures: [] },
+  id: '0190b3a0-0000-7000-8000-000000000007',
+  kind: 'greeting',
+  authorName: 'Asta Lind',
+  relation: null,
+  title: null,
+  message: 'Tak for sangene.',
+  year: null,
+  createdAt: '2026-05-04T10:00:00.000Z',
+  status: 'pending',
+  statusText: 'Afventer',
+  own: false,
+  burning: false,
+  pictures: [],
 }
 const unmade = { id: 'f', src: null, poster: null, width: 0, height: 0, durationSeconds: null }
 
