@@ -4,8 +4,17 @@ import { markupOf } from '@/tests/factories/markup-of'
 import { PaymentState } from './payment-state'
 
 const payment: SignedPaymentView = {
-  ...{ id: '019abc', key: 'signature', status: 'open', method: 'card', description: 'Premium i et år' },
-  ...{ amountOere: 29_000, vatOere: 5800, payUrl: null, failureCode: null, nextPath: null, backPath: '/subscription' },
+  id: '019abc',
+  key: 'signature',
+  status: 'open',
+  method: 'card',
+  description: 'Premium i et år',
+  amountOere: 29_000,
+  vatOere: 5800,
+  payUrl: null,
+  failureCode: null,
+  nextPath: null,
+  backPath: '/subscription',
 }
 
 const show = (changes: Partial<SignedPaymentView>, from: 'paid' | 'interrupted' | 'opened' | null = null) =>

@@ -44,7 +44,9 @@ export function PaymentState({ payment, from, refusal }: Props) {
         </p>
       ) : (
         <OpenPayment
-          {...{ id, refusal, paymentKey: key }}
+          id={id}
+          refusal={refusal}
+          paymentKey={key}
           goesOn={from === 'ordered' && !failureCode && !refusal}
           label={failureCode ? paymentPageWords.again : paymentPageWords.ready}
         />

@@ -58,7 +58,10 @@ function BeforeAndAfter({ motion: { before, film, id } }: { motion: MotionView }
       {before && (
         <figure className="space-y-2">
           <img
-            {...{ src: before.src, srcSet: before.srcSet, width: before.width, height: before.height }}
+            src={before.src}
+            srcSet={before.srcSet}
+            width={before.width}
+            height={before.height}
             alt={before.alt}
             sizes="(min-width: 40rem) 24rem, 100vw"
             loading="lazy"

@@ -35,7 +35,9 @@ export function MotionStart({ memorialKey, pictures, consent }: MotionStartProps
                 className="absolute top-2 left-2 size-6 accent-primary"
               />
               <img
-                {...{ src, width, height }}
+                src={src}
+                width={width}
+                height={height}
                 alt=""
                 loading="lazy"
                 className="aspect-square w-full rounded-lg object-cover"

@@ -62,9 +62,17 @@ export function CheckStation({ piece, station, isListening, onVerdict }: CheckSt
         <PieceDrawing piece={piece} isLarge />
       </div>
       <div className="min-w-0 space-y-8">
-        {other && <OtherPiece {...{ piece, other, station, onVerdict }} onStay={() => setOther(null)} />}
+        {other && (
+          <OtherPiece
+            piece={piece}
+            other={other}
+            station={station}
+            onVerdict={onVerdict}
+            onStay={() => setOther(null)}
+          />
+        )}
         {piece.isChecked ? (
-          <CheckedPieceSteps {...{ piece, station, onVerdict }} />
+          <CheckedPieceSteps piece={piece} station={station} onVerdict={onVerdict} />
         ) : (
           <>
             <HandScannerField onScan={check} pending={isPending} error={error} />

@@ -20,7 +20,9 @@ export function EngraveStation({ piece, station, onVerdict }: EngraveStationProp
         <MachineFiles id={piece.id} />
       </div>
       <StationStep
-        {...{ piece, station, onVerdict }}
+        piece={piece}
+        station={station}
+        onVerdict={onVerdict}
         step={{ act: 'engraved', done: 'Stykket venter på kontrol' }}
         label="Graveret"
       />

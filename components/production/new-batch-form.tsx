@@ -62,7 +62,8 @@ export function NewBatchForm({ start, ordered, draft, packages, today }: NewBatc
     mode: 'onTouched',
     defaultValues: {
       ...start,
-      ...{ name: typed.name ?? ordered?.name ?? '', dueOn: typed.dueOn ?? ordered?.dueOn ?? '' },
+      name: typed.name ?? ordered?.name ?? '',
+      dueOn: typed.dueOn ?? ordered?.dueOn ?? '',
       note: typed.note ?? ordered?.note ?? '',
       packageNumber: typed.packageNumber ?? start.packageNumber,
       codes: typed.codes ?? start.codes,

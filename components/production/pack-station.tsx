@@ -53,7 +53,7 @@ export function PackStation({ piece, station, isListening, onVerdict }: PackStat
         <summary className={buttonVariants({ variant: 'ghost', className: 'cursor-pointer' })}>
           Scanneren virker ikke
         </summary>
-        <TypedCodeForm {...{ piece, station, onVerdict }} />
+        <TypedCodeForm piece={piece} station={station} onVerdict={onVerdict} />
       </details>
     </div>
   )

@@ -51,11 +51,12 @@ export function StationDesk({ kind, station, piece, waiting, batch, held, undo }
         <>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
             <StationPieceCard piece={piece} />
-            {kind === 'engraving' && <EngraveStation {...{ piece, station }} onVerdict={showVerdict} />}
+            {kind === 'engraving' && <EngraveStation piece={piece} station={station} onVerdict={showVerdict} />}
             {kind === 'inspection' && (
               <CheckStation
                 key={piece.id}
-                {...{ piece, station }}
+                piece={piece}
+                station={station}
                 isListening={shown === null}
                 onVerdict={showVerdict}
               />
@@ -63,7 +64,8 @@ export function StationDesk({ kind, station, piece, waiting, batch, held, undo }
             {kind === 'packing' && (
               <PackStation
                 key={piece.id}
-                {...{ piece, station }}
+                piece={piece}
+                station={station}
                 isListening={shown === null}
                 onVerdict={showVerdict}
               />

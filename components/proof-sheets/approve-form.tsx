@@ -70,7 +70,8 @@ export function ApproveForm({ token, version, familyName, draft }: Props) {
           Godkend tegningen
         </Button>
       }
-      {...{ action, version }}
+      action={action}
+      version={version}
     >
       <div>
         <Checkbox

@@ -60,7 +60,8 @@ export function ChangesForm({ token, version, familyName, thing, draft }: Props)
           Bed om en rettelse
         </Button>
       }
-      {...{ action, version }}
+      action={action}
+      version={version}
     >
       <Field label="Hvad skal rettes?" error={errors.answer?.message} required>
         {(control) => <Textarea {...control} {...form.register('answer')} defaultValue={start.answer} rows={4} />}

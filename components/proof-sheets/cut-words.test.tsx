@@ -6,18 +6,38 @@ import type { FamilySheetView } from '@/lib/domain/proof-sheets/views'
 import { markupOf } from '@/tests/factories/markup-of'
 
 const inscription = {
-  ...{ name: 'Karen Holm', born: '03.05.1942', died: '12.01.2024', dates: '1942 – 2024', text: ['Elsket og savnet'] },
+  name: 'Karen Holm',
+  born: '03.05.1942',
+  died: '12.01.2024',
+  dates: '1942 – 2024',
+  text: ['Elsket og savnet'],
   cutsText: true,
 }
 const life = 'Født 3. maj 1942, død 12. januar 2024, blev 81 år.'
 const sheet: FamilySheetView = {
-  ...{ status: 'sent', number: 1, version: 1, life, facts: [], note: null, familyName: 'Ida', inscription },
+  status: 'sent',
+  number: 1,
+  version: 1,
+  life,
+  facts: [],
+  note: null,
+  familyName: 'Ida',
+  inscription,
   options: artworkOptions.parse({ material: 'marble', symbolMm: 50, lines: cutLines(inscription) }),
   sender: {
-    ...{ name: 'Rold Stenhuggeri', person: null, company: 'Rold Stenhuggeri' },
-    ...{ address: null, phone: null, email: 'rold@eksempel.dk', isOperator: false },
+    name: 'Rold Stenhuggeri',
+    person: null,
+    company: 'Rold Stenhuggeri',
+    address: null,
+    phone: null,
+    email: 'rold@eksempel.dk',
+    isOperator: false,
   },
-  ...{ takenOverBy: null, answeredByName: null, answeredAt: null, answer: null, readyWhen: null },
+  takenOverBy: null,
+  answeredByName: null,
+  answeredAt: null,
+  answer: null,
+  readyWhen: null,
   linkEndsAt: new Date().toISOString(),
 }
 const noDraft = { values: {}, message: '', errors: {} }

@@ -86,7 +86,7 @@ export function ProofSheetForm({ area, action, start, choices, draft }: ProofShe
         <input type="hidden" name="area" value={area} />
         <div className="space-y-12">
           <FormRefusal error={write.error} message={errors.root?.message ?? drawing} />
-          <CodeField {...{ area, choices }} />
+          <CodeField area={area} choices={choices} />
           <InscriptionFields />
           <ArtworkFields hasTexts={false} />
           <FamilyFields />

@@ -13,7 +13,10 @@ export function SheetActionsBar({ sheet, area }: { sheet: ProofSheetView; area: 
     <div className="flex flex-wrap gap-3">
       {canWrite && status === 'draft' && canBeDrawn && (
         <SheetAction
-          {...{ area, action: `${call}/send`, label: 'Send til familien', pendingText: 'Prøver koden og sender...' }}
+          area={area}
+          action={`${call}/send`}
+          label={'Send til familien'}
+          pendingText={'Prøver koden og sender...'}
           variant="primary"
           confirm={{
             title: `Send tegningen til ${familyName}?`,
@@ -29,7 +32,10 @@ export function SheetActionsBar({ sheet, area }: { sheet: ProofSheetView; area: 
       )}
       {canWrite && status === 'sent' && (
         <SheetAction
-          {...{ area, action: `${call}/send`, label: 'Send en påmindelse', pendingText: 'Sender...' }}
+          area={area}
+          action={`${call}/send`}
+          label={'Send en påmindelse'}
+          pendingText={'Sender...'}
           doneMessage={{ title: 'Påmindelsen er sendt', description: familyEmail }}
         />
       )}
@@ -38,7 +44,10 @@ export function SheetActionsBar({ sheet, area }: { sheet: ProofSheetView; area: 
       )}
       {canWrite && status !== 'draft' && (
         <SheetAction
-          {...{ area, action: `${call}/new-version`, pendingText: 'Åbner...', goesToEdit: true }}
+          area={area}
+          action={`${call}/new-version`}
+          pendingText={'Åbner...'}
+          goesToEdit={true}
           label={status === 'approved' || status === 'withdrawn' ? 'Lav en ny tegning ud fra den' : 'Ret tegningen'}
           variant={status === 'changes_requested' ? 'primary' : 'outline'}
           {...(status === 'sent' && {
@@ -61,7 +70,10 @@ export function SheetActionsBar({ sheet, area }: { sheet: ProofSheetView; area: 
       )}
       {canWrite && status !== 'approved' && status !== 'withdrawn' && (
         <SheetAction
-          {...{ area, action: `${call}/withdraw`, label: 'Træk tegningen tilbage', pendingText: 'Trækker tilbage...' }}
+          area={area}
+          action={`${call}/withdraw`}
+          label={'Træk tegningen tilbage'}
+          pendingText={'Trækker tilbage...'}
           variant="ghost"
           confirm={{
             title: 'Træk tegningen tilbage?',

@@ -76,7 +76,9 @@ export function StockTable({ codes, filter, choices, isWhole }: StockTableProps)
   return (
     <form method="post" action="/api/resellers/me/qr-codes/hand-over" onSubmit={submit} className="space-y-4">
       <SearchChoice
-        {...{ filter, choices, isWhole }}
+        filter={filter}
+        choices={choices}
+        isWhole={isWhole}
         value={part ? choice : ''}
         onChange={(value) => {
           setTicked(new Set())

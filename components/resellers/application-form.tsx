@@ -29,8 +29,16 @@ const action = '/api/reseller-applications'
 const names = ['companyName', 'cvr', ...contactNames, 'message', 'terms'] as const
 const secret = ['terms', 'termsVersion', 'processorVersion', 'subject'] as const
 const empty = {
-  ...{ companyName: '', cvr: '', contactName: '', email: '', phone: '', address: '' },
-  ...{ postcode: '', city: '', website: '', message: '' },
+  companyName: '',
+  cvr: '',
+  contactName: '',
+  email: '',
+  phone: '',
+  address: '',
+  postcode: '',
+  city: '',
+  website: '',
+  message: '',
 }
 
 /** A company asks to become a reseller. */

@@ -107,7 +107,8 @@ export function OpenInvitations({ invitations }: Pick<ColleaguesView, 'invitatio
           who={email}
           text={`Inviteret. Kan svare indtil den ${expires}.`}
           resend={{
-            ...{ action: '/api/resellers/me/colleagues', email },
+            action: '/api/resellers/me/colleagues',
+            email,
             fields: <input type="hidden" name="email" value={email} />,
           }}
           revokeAction={`/api/resellers/me/invitations/${id}/revoke`}
