@@ -74,7 +74,14 @@ export function useCameraScanner(onRead: (text: string) => Promise<boolean>) {
   }, [stop])
 
   return {
-    ...{ video, status, warning, cameras, isLit, zoom, start, stop },
+    video,
+    status,
+    warning,
+    cameras,
+    isLit,
+    zoom,
+    start,
+    stop,
     cameraId: opened.id,
     hasTorch: opened.hasTorch,
     /** By how much the picture is to be shown larger, for what the lens does not do itself. */

@@ -19,7 +19,9 @@ export function TimesOfPlot({ kind, name, points, isByDay }: TimesOfPlotProps) {
         sentence={`Målt ${counted(total, 'gang', 'gange')} i perioden.`}
         points={points.map(({ at, p50, p95, count }) => ({
           ...timeBucket(at, isByDay ? 'day' : 'hour'),
-          ...{ p50, p95, count: count.toLocaleString('da-DK') },
+          p50,
+          p95,
+          count: count.toLocaleString('da-DK'),
         }))}
         parts={parts}
         unit={isByDay ? 'Dag' : 'Time'}

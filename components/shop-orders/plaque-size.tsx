@@ -22,7 +22,7 @@ export function PlaqueSize({ symbolMm, className }: PlaqueSizeProps) {
             strokeWidth="2"
             strokeLinejoin="round"
           />
-          <Plate {...{ width, height, symbolMm }} x={112} y={194 - height} />
+          <Plate width={width} height={height} symbolMm={symbolMm} x={112} y={194 - height} />
         </svg>
         <svg viewBox="0 0 640 720" aria-hidden className="w-40 max-w-full">
           <path
@@ -31,7 +31,7 @@ export function PlaqueSize({ symbolMm, className }: PlaqueSizeProps) {
             stroke="var(--draw-stone-shade)"
             strokeWidth="6"
           />
-          <Plate {...{ width, height, symbolMm }} x={320 - width / 2} y={560} />
+          <Plate width={width} height={height} symbolMm={symbolMm} x={320 - width / 2} y={560} />
         </svg>
       </div>
       <figcaption className="mt-3 text-muted-foreground text-sm">
@@ -50,7 +50,10 @@ function Plate({ width, height, symbolMm, x, y }: PlateProps) {
   return (
     <>
       <rect
-        {...{ x, y, width, height }}
+        x={x}
+        y={y}
+        width={width}
+        height={height}
         rx="3"
         fill="var(--draw-ink)"
         stroke="var(--draw-stone-light)"

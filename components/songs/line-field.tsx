@@ -43,7 +43,7 @@ export function LineField({ verse, line, sentences }: LineFieldProps) {
         )}
         {origin === 'model' && <p>{isUnsourced ? unsourcedWords : 'Skrevet med AI.'}</p>}
       </div>
-      <LineSource {...{ at, from, sentences, label }} />
+      <LineSource at={at} from={from} sentences={sentences} label={label} />
       {isUnsourced && <Checkbox label="Jeg siger god for linjen" {...register(`${at}.isAccepted`)} />}
     </li>
   )

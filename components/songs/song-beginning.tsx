@@ -30,7 +30,12 @@ export function SongBeginning({ view, keeper }: { view: SongBeginningView; keepe
   const form = useForm<Beginning>({
     resolver: zodResolver(songBeginning),
     defaultValues: {
-      ...{ title: view.title, form: 'ballad', mood: 'calm', instrument: 'piano', verses: 3, sentences: [] },
+      title: view.title,
+      form: 'ballad',
+      mood: 'calm',
+      instrument: 'piano',
+      verses: 3,
+      sentences: [],
     },
   })
   const { register, watch, setValue, formState } = form
@@ -56,7 +61,10 @@ export function SongBeginning({ view, keeper }: { view: SongBeginningView; keepe
         {(control) => <Input {...control} maxLength={songTitleMost} {...register('title')} />}
       </Field>
       <SentenceChoice
-        {...{ sentences, proposed, chosen: chosen.sentences, error: errors.sentences?.message }}
+        sentences={sentences}
+        proposed={proposed}
+        chosen={chosen.sentences}
+        error={errors.sentences?.message}
         onChoose={(keys) => setValue('sentences', keys, { shouldDirty: true, shouldValidate: true })}
       />
       <PrivacyLine about="musik">

@@ -10,13 +10,28 @@ const song: SongView = {
   memorial: { id: '01a20321-6b5d-71be-85b6-dbdfab24ab17', slug: 'karen' },
   title: 'Sangen om Karen',
   choices: { form: 'hymn', mood: 'calm', instrument: 'organ', seed: 7 },
-  ...{ sentences: sungSentences, verses: sungVerses, status: 'draft', progress: 0, failure: null },
-  ...{ wordsOffer: null, isBeingWritten: false, wordsFailure: null },
-  ...{ voiceOffer: null, isBeingSung: false, voiceFailure: null, sung: null, isSungOnPage: false },
-  ...{ revision: 1, isMade: false, durationSeconds: null, isOnPage: false },
+  sentences: sungSentences,
+  verses: sungVerses,
+  status: 'draft',
+  progress: 0,
+  failure: null,
+  wordsOffer: null,
+  isBeingWritten: false,
+  wordsFailure: null,
+  voiceOffer: null,
+  isBeingSung: false,
+  voiceFailure: null,
+  sung: null,
+  isSungOnPage: false,
+  revision: 1,
+  isMade: false,
+  durationSeconds: null,
+  isOnPage: false,
 }
 const offer: ModelOffer = {
-  ...{ provider: 'anthropic', name: 'Anthropic', model: 'a-model' },
+  provider: 'anthropic',
+  name: 'Anthropic',
+  model: 'a-model',
   consent: consentTexts.song_words('anthropic', 3),
 }
 
@@ -62,7 +77,9 @@ test('a line of a model says so, and one without a sentence asks for somebody to
 })
 
 const voiceOffer: ModelOffer = {
-  ...{ provider: 'elevenlabs', name: 'ElevenLabs', model: 'a-singer' },
+  provider: 'elevenlabs',
+  name: 'ElevenLabs',
+  model: 'a-singer',
   consent: consentTexts.song_voice('elevenlabs'),
 }
 const made = { isMade: true, status: 'ready', durationSeconds: 80 } as const

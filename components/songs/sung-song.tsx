@@ -42,8 +42,8 @@ export function SungSong({ editing }: SungSongProps) {
           {voiceFailure}
         </Notice>
       )}
-      {sung && <Recording {...{ sung, editing }} />}
-      {canOrder && voiceOffer && <VoiceOrder {...{ offer: voiceOffer, editing }} />}
+      {sung && <Recording sung={sung} editing={editing} />}
+      {canOrder && voiceOffer && <VoiceOrder offer={voiceOffer} editing={editing} />}
     </>
   )
 }
@@ -59,7 +59,9 @@ function VoiceOrder({ offer, editing }: SungSongProps & { offer: ModelOffer }) {
   return (
     <ProviderOrder
       texts={sungTexts}
-      {...{ offer, items, isBusy: editing.isBusy }}
+      offer={offer}
+      items={items}
+      isBusy={editing.isBusy}
       onAgreed={(agreed) => void editing.orderVoice(agreed)}
     >
       <p>

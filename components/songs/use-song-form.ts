@@ -87,7 +87,10 @@ export function useSongForm(opened: SongView, keeper: string) {
   }
 
   return {
-    ...{ form, song, refusal, isBusy: save.isPending || act.isPending || order.isPending || removeVoice.isPending },
+    form,
+    song,
+    refusal,
+    isBusy: save.isPending || act.isPending || order.isPending || removeVoice.isPending,
     submit: form.handleSubmit(async (changes) => void (await send(changes))),
     /** Saves, and orders sound and sheets of what was saved. */
     make: form.handleSubmit(async (changes) => {

@@ -16,7 +16,9 @@ export function WordsByModel({ offer, editing }: WordsByModelProps) {
   return (
     <ProviderOrder
       texts={modelWordsTexts}
-      {...{ offer, items: song.sentences, isBusy }}
+      offer={offer}
+      items={song.sentences}
+      isBusy={isBusy}
       onAgreed={(agreed) => void orderWords(agreed)}
     >
       <p>

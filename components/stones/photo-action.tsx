@@ -15,7 +15,8 @@ type PhotoActionProps = {
 export function PhotoAction({ action, back, label, doneMessage, fields = {}, confirm }: PhotoActionProps) {
   return (
     <ActionForm
-      {...{ action, label }}
+      action={action}
+      label={label}
       size="compact"
       doneMessage={{ title: doneMessage }}
       {...(confirm && { confirm: { title: `${label}?`, description: confirm, label, isDestructive: true } })}

@@ -102,7 +102,9 @@ export function BuyForm({ view, draft }: { view: BuyView; draft: FormDraftView }
           {...register('method')}
           defaultValue={start.method}
           options={methods.map((value) => ({
-            ...{ value, label: methodNames[value], hint: methodHint(value, interval) },
+            value,
+            label: methodNames[value],
+            hint: methodHint(value, interval),
           }))}
         />
       </FieldGroup>

@@ -10,22 +10,34 @@ import { markupOf } from '@/tests/factories/markup-of'
 const midnight = '2027-05-03T22:00:00.000Z'
 
 const plan: PlanView = {
-  ...{ id: '1', choice: 'premium.year', interval: 'year', priceOere: 29_000, payerName: 'Inga Toft', mine: null },
-  ...{
-    state: 'grace',
-    startsAt: null,
-    canBeginNow: false,
-    endedAt: null,
-    paidUntil: midnight,
-    graceUntil: '2027-05-17T22:00:00.000Z',
-    canTakeOver: false,
-  },
+  id: '1',
+  choice: 'premium.year',
+  interval: 'year',
+  priceOere: 29_000,
+  payerName: 'Inga Toft',
+  mine: null,
+  state: 'grace',
+  startsAt: null,
+  canBeginNow: false,
+  endedAt: null,
+  paidUntil: midnight,
+  graceUntil: '2027-05-17T22:00:00.000Z',
+  canTakeOver: false,
 }
 
 const bought = {
-  ...{ isPaid: true, isPaidBack: false, choice: 'premium.year' as const, memorialName: 'Aksel Toft', slug: 'aksel' },
-  ...{ amountOere: 29_000, startsAt: null, isBegun: true, paidUntil: midnight, regretUntil: null },
-  ...{ coming: null, ended: null },
+  isPaid: true,
+  isPaidBack: false,
+  choice: 'premium.year' as const,
+  memorialName: 'Aksel Toft',
+  slug: 'aksel',
+  amountOere: 29_000,
+  startsAt: null,
+  isBegun: true,
+  paidUntil: midnight,
+  regretUntil: null,
+  coming: null,
+  ended: null,
 }
 
 it('a period that ends at midnight is paid for until the day before, on every screen', () => {

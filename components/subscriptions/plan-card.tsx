@@ -31,7 +31,7 @@ export function PlanCard({ page, methods, termsVersion, canBuy }: Props) {
           {plan?.canTakeOver ? 'Overtag betalingen' : plan ? 'Køb igen' : 'Køb Premium eller Livstid'}
         </LinkButton>
       )}
-      {plan?.mine && <PlanChoices {...{ plan, mine: plan.mine, methods, termsVersion }} />}
+      {plan?.mine && <PlanChoices plan={plan} mine={plan.mine} methods={methods} termsVersion={termsVersion} />}
       <PlanReceipts receipts={receipts} refunds={refunds} />
     </section>
   )

@@ -59,7 +59,7 @@ export function PlanChoices({ plan, mine, methods, termsVersion }: Props) {
       )}
       <div className="divide-y divide-border border-border border-y empty:hidden">
         {mine.changes.map((change) => (
-          <ChangeForm key={change.choice} {...{ plan, change, methods, termsVersion }} />
+          <ChangeForm key={change.choice} plan={plan} change={change} methods={methods} termsVersion={termsVersion} />
         ))}
         <RenewalWay id={plan.id} mine={mine} />
         {mine.leave && plan.state === 'running' && <Leave id={plan.id} {...mine.leave} />}
@@ -144,7 +144,9 @@ function ChangeForm({ plan, change, methods, termsVersion }: ChangeProps) {
         className="block space-y-4"
         action={agreementCall(plan.id, 'change')}
         fields={{
-          ...{ choice, termsVersion, shownOere: String(toPayOere) },
+          choice,
+          termsVersion,
+          shownOere: String(toPayOere),
           ...(later ? { shownLaterOere: String(later.toPayOere) } : {}),
         }}
         label={later ? orderLabel : 'Skift fra næste periode'}
@@ -163,7 +165,9 @@ function ChangeForm({ plan, change, methods, termsVersion }: ChangeProps) {
                 name="method"
                 defaultValue={methods[0] ?? 'card'}
                 options={methods.map((value) => ({
-                  ...{ value, label: methodNames[value], hint: methodHint(value, interval) },
+                  value,
+                  label: methodNames[value],
+                  hint: methodHint(value, interval),
                 }))}
               />
             </FieldGroup>

@@ -65,7 +65,9 @@ export function ImportReview({
       <form id={confirmFormName} action={`${address}/confirm`} method="post" onSubmit={send} className="space-y-8">
         {refusal && <Notice variant="error">{refusal}</Notice>}
         <PagePersonChoice
-          {...{ memorialId, personName, found }}
+          memorialId={memorialId}
+          personName={personName}
+          found={found}
           importId={opened.id}
           chosenBefore={draft?.values.pageXref}
         />
@@ -92,7 +94,7 @@ export function ImportReview({
               />
             </FieldGroup>
             <MatchList
-              {...{ memorialId }}
+              memorialId={memorialId}
               importId={opened.id}
               first={matches}
               apart={draft?.values.apart?.split('\n') ?? []}

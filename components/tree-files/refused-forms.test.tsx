@@ -28,24 +28,30 @@ test('a refused decision about a file comes back as it was chosen', () => {
   const people = ['I1', 'I2'].map((xref) => ({ xref, name: `Person ${xref}`, lifespan: '' }))
   const none = { count: 0, first: [] }
   const summary = {
-    ...{ version: '5.5.1' as const, encoding: 'UTF-8', program: null, kept: {}, pageXref: 'I1', matchCount: 3 },
-    ...{ counts: { people: 3, couples: 0, media: 0, portraits: 0, generations: 1 } },
-    ...{
-      doubtful: none,
-      faults: none,
-      leftOut: none,
-      unusedFiles: none,
-      missingFiles: none,
-      unclearFiles: none,
-      unsureDeaths: none,
-      rings: none,
-    },
+    version: '5.5.1' as const,
+    encoding: 'UTF-8',
+    program: null,
+    kept: {},
+    pageXref: 'I1',
+    matchCount: 3,
+    counts: { people: 3, couples: 0, media: 0, portraits: 0, generations: 1 },
+    doubtful: none,
+    faults: none,
+    leftOut: none,
+    unusedFiles: none,
+    missingFiles: none,
+    unclearFiles: none,
+    unsureDeaths: none,
+    rings: none,
   }
   const opened = { id: 'import', fileName: 'familien.ged', status: 'review' as const, progress: 0 }
   const draft = { values: { pageXref: 'I2', keep: 'file', apart: 'I1\nI3' }, message: 'Vent lidt.', errors: {} }
   const markup = markupOf(
     <ImportReview
-      {...{ memorialId: 'page', personName: 'Karen Holm', generations: null, draft }}
+      memorialId={'page'}
+      personName={'Karen Holm'}
+      generations={null}
+      draft={draft}
       opened={{ ...opened, startedAt: '', failure: null, summary }}
       matches={{ matches: ['I1', 'I2', 'I3'].map(match), count: 3, next: null }}
       found={{ people, proposed: people[0] ?? null }}

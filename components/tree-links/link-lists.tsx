@@ -21,21 +21,21 @@ export function LinkLists({ memorialKey, links: { received, sent } }: LinkListsP
       {asked.length > 0 && (
         <Section title="Familier, der spørger">
           {asked.map((link) => (
-            <AskedLink key={link.personId} {...{ memorialKey, link }} />
+            <AskedLink key={link.personId} memorialKey={memorialKey} link={link} />
           ))}
         </Section>
       )}
       {shown.length > 0 && (
         <Section title="Træer, der viser vej hertil">
           {shown.map((link) => (
-            <ListedLink key={link.personId} {...{ memorialKey, link }} />
+            <ListedLink key={link.personId} memorialKey={memorialKey} link={link} />
           ))}
         </Section>
       )}
       {sent.length > 0 && (
         <Section title="Sider, jeres træ viser vej til">
           {sent.map((link) => (
-            <ListedLink key={link.personId} {...{ memorialKey, link }} isSent />
+            <ListedLink key={link.personId} memorialKey={memorialKey} link={link} isSent />
           ))}
         </Section>
       )}
@@ -70,14 +70,16 @@ function AskedLink({ memorialKey, link }: LinkProps) {
       <p className="mt-2 text-muted-foreground text-sm">Spurgt {formatDate(new Date(askedAt))}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <ActionForm
-          {...{ action, about: `til ${personName}` }}
+          action={action}
+          about={`til ${personName}`}
           label="Ja, det må de gerne"
           variant="primary"
           fields={{ answer: 'accept' }}
           doneMessage={{ title: 'Tak. Familien har fået dit svar.' }}
         />
         <ActionForm
-          {...{ action, about: `til ${personName}` }}
+          action={action}
+          about={`til ${personName}`}
           label="Nej tak"
           fields={{ answer: 'refuse' }}
           confirm={refusalQuestion}

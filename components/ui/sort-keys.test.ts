@@ -17,8 +17,12 @@ function lift(keys: ReturnType<typeof sortKeys>, active: string, places: Record<
       collisionRect,
       droppableRects: rects,
       droppableContainers: [...rects].map(([id, found]) => ({
-        ...{ id, key: id, disabled: false, data: { current: undefined } },
-        ...{ node: { current: null }, rect: { current: found } },
+        id,
+        key: id,
+        disabled: false,
+        data: { current: undefined },
+        node: { current: null },
+        rect: { current: found },
       })),
       pointerCoordinates,
     }
