@@ -36,7 +36,14 @@ export function ContributionReceivedEmail(props: ContributionReceivedProps) {
   const { heading, did } = wording[kind]
   const who = relation ? `${contributorName} (${relation})` : contributorName
   return (
-    <EmailFrame {...{ siteName, siteUrl, supportEmail, companyLine, heading }} preview={`${contributorName} ${did}.`}>
+    <EmailFrame
+      siteName={siteName}
+      siteUrl={siteUrl}
+      supportEmail={supportEmail}
+      companyLine={companyLine}
+      heading={heading}
+      preview={`${contributorName} ${did}.`}
+    >
       <EmailText>
         {who} {did} på mindesiden for {memorialName}.
       </EmailText>

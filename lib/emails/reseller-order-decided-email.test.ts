@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { renderMail } from './render-mail'
 
 const site = {
-  ...{ siteName: 'Mindelund', siteUrl: 'https://mindelund.dk', supportEmail: 'hjaelp@mindelund.dk' },
+  siteName: 'Mindelund',
+  siteUrl: 'https://mindelund.dk',
+  supportEmail: 'hjaelp@mindelund.dk',
   companyLine: 'Minder ApS, CVR-nr. 12 34 56 74',
 }
 const order = {

@@ -26,7 +26,9 @@ describe('a job', () => {
     await performOnceBegun(job, perform)
     expect(perform).not.toHaveBeenCalled()
     expect(await db.setAsideJob.findUnique({ where: { id: job.id } })).toMatchObject({
-      ...{ queue: job.queue, payload: job.data, unended: 2 },
+      queue: job.queue,
+      payload: job.data,
+      unended: 2,
     })
     expect(await db.begunJob.count({ where: { id: job.id } })).toBe(0)
   })

@@ -26,7 +26,10 @@ export type Caller<A extends Actor = Actor> = {
 
 /** The caller of our own jobs. */
 export const worker: Caller<System> = {
-  ...{ actor: { kind: 'system', name: 'jobs' }, address: 'local', userAgent: null, scripted: true },
+  actor: { kind: 'system', name: 'jobs' },
+  address: 'local',
+  userAgent: null,
+  scripted: true,
 }
 
 export type CookieToSet = { name: string; value: string; maxAgeSeconds: number }

@@ -33,10 +33,16 @@ const aModel = 'navnet på en model hos udbyderen, eller slet ikke sat'
 
 /** What a setting is expected to be, in Danish. */
 export const modelExpectations: Record<keyof typeof modelSettings, string> = {
-  ...{ ANTHROPIC_API_KEY: aKey, OPENAI_API_KEY: aKey, SINGING_API_KEY: aKey, PORTRAIT_MOTION_API_KEY: aKey },
-  ...{ ANTHROPIC_API_URL: anAddress, OPENAI_API_URL: anAddress },
-  ...{ SINGING_API_URL: anAddress, PORTRAIT_MOTION_API_URL: anAddress },
-  ...{ SONG_MODEL: aModel, SINGING_MODEL: aModel },
+  ANTHROPIC_API_KEY: aKey,
+  OPENAI_API_KEY: aKey,
+  SINGING_API_KEY: aKey,
+  PORTRAIT_MOTION_API_KEY: aKey,
+  ANTHROPIC_API_URL: anAddress,
+  OPENAI_API_URL: anAddress,
+  SINGING_API_URL: anAddress,
+  PORTRAIT_MOTION_API_URL: anAddress,
+  SONG_MODEL: aModel,
+  SINGING_MODEL: aModel,
   PORTRAIT_MOTION_MODEL: "en model som 'ejer/navn', eller slet ikke sat",
   PROVIDER_LIMIT_OERE: 'et beløb i øre, som 5000',
   PROVIDER_LIMIT_ALL_OERE: 'et beløb i øre, som 200000',

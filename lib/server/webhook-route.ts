@@ -37,5 +37,8 @@ export function webhookRoute<S extends z.ZodType, L, R, P>(
 }
 
 const messengerAt = (address: string): Caller => ({
-  ...{ actor: { kind: 'system', name: 'webhook' }, address, userAgent: null, scripted: true },
+  actor: { kind: 'system', name: 'webhook' },
+  address,
+  userAgent: null,
+  scripted: true,
 })

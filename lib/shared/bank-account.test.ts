@@ -4,7 +4,9 @@ import { bankAccountOf, formatIban } from './bank-account'
 test('a Danish account has its IBAN', () => {
   // The example of the IBAN registry (ISO 13616).
   expect(bankAccountOf('0040 0440116243')).toEqual({
-    ...{ registration: '0040', account: '0440116243', iban: 'DK5000400440116243' },
+    registration: '0040',
+    account: '0440116243',
+    iban: 'DK5000400440116243',
   })
   expect(formatIban('DK5000400440116243')).toBe('DK50 0040 0440 1162 43')
 })

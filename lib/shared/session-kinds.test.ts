@@ -3,8 +3,14 @@ import type { Actor } from '@/lib/shared/actor'
 import { sessionKindOf } from '@/lib/shared/session-kinds'
 
 const signedIn = {
-  ...{ contributorHash: null, userId: 'u', sessionId: 's', username: 'n', fullName: 'N', email: 'n@eksempel.dk' },
-  ...{ reseller: null, hasConfirmed: true },
+  contributorHash: null,
+  userId: 'u',
+  sessionId: 's',
+  username: 'n',
+  fullName: 'N',
+  email: 'n@eksempel.dk',
+  reseller: null,
+  hasConfirmed: true,
 }
 const reseller = { id: 'r', role: 'owner' } as const
 

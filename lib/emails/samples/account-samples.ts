@@ -22,7 +22,9 @@ export const accountSamples = {
   'password-reset': {
     'ny adgangskode': () => ({ token, fullName: 'Åse Ærø', validFor: 'en time' }),
     'ny adgangskode, sendt af os': () => ({
-      ...{ token, fullName: 'Åse Ærø', validFor: 'en time' },
+      token,
+      fullName: 'Åse Ærø',
+      validFor: 'en time',
       isFromAdministrators: true,
     }),
   },

@@ -46,7 +46,10 @@ const waiting = (
   memorialName: string,
   greetings: number,
 ): MailTemplates['contributions-waiting']['pages'][number] => ({
-  ...{ memorialName, greetings, tributes: 0, candles: 0 },
+  memorialName,
+  greetings,
+  tributes: 0,
+  candles: 0,
   queueUrl: at(site, `/memorial/side-${greetings}/admin`),
 })
 
@@ -87,7 +90,9 @@ export const contributionSamples = {
     }),
     'et lys, der venter, med et billede': (site) => ({
       ...greeting(site),
-      ...{ kind: 'candle', excerpt: null, pictures: [picture(4)] },
+      kind: 'candle',
+      excerpt: null,
+      pictures: [picture(4)],
     }),
     'lange navne': (site) => ({ ...greeting(site), memorialName: longName, contributorName: longName }),
   },
@@ -107,7 +112,8 @@ export const contributionSamples = {
   },
   'follow-confirmation': {
     'en side': (site) => ({
-      ...{ memorialName: 'Karen Margrethe Holm', validDays: 7 },
+      memorialName: 'Karen Margrethe Holm',
+      validDays: 7,
       followUrl: at(site, `/foelg/${token}`),
     }),
     'uden navn': (site) => ({ memorialName: null, validDays: 7, followUrl: at(site, `/foelg/${token}`) }),

@@ -15,7 +15,10 @@ const bought = 'Premium, et år, begynder efter betalingen. Mindesiden for Bo Ho
 const reminder = (round: number) => (site: SiteProps) => ({ ...about(site), round, owed: '290,00\u00A0kr.' })
 const credited = (outcome: CreditNoteProps['outcome']) => (site: SiteProps) => ({
   ...about(site),
-  ...{ number: 10_031, credits: 10_027, text: 'Pladen kom for sent.', outcome },
+  number: 10_031,
+  credits: 10_027,
+  text: 'Pladen kom for sent.',
+  outcome,
 })
 
 export const invoiceSamples = {
@@ -23,12 +26,10 @@ export const invoiceSamples = {
     'med bankoverførsel': (site) => ({ ...about(site), bought, owed: '290,00\u00A0kr.' }),
     'langt navn, uden konto': (site) => ({
       ...about(site),
-      ...{
-        fullName: longName,
-        bought: '2 plader i skifer, koden 40\u00A0mm og 1 linje til. Bestilling 27, Bo Holm.',
-        owed: '90,00\u00A0kr.',
-        wayToPay: null,
-      },
+      fullName: longName,
+      bought: '2 plader i skifer, koden 40\u00A0mm og 1 linje til. Bestilling 27, Bo Holm.',
+      owed: '90,00\u00A0kr.',
+      wayToPay: null,
     }),
     'noget er betalt': (site) => ({ ...about(site), bought, fullName: null, owed: '90,00\u00A0kr.' }),
     'intet at betale': (site) => ({ ...about(site), bought, owed: null, wayToPay: null }),

@@ -34,7 +34,10 @@ export const productionSamples = {
       closedFor: 'en time',
     }),
     'til huset': (site) => ({
-      ...{ name: null, formattedCode: '48WK0-BPHMT', codeUrl: at(site, '/admin/qr'), closedFor: 'en time' },
+      name: null,
+      formattedCode: '48WK0-BPHMT',
+      codeUrl: at(site, '/admin/qr'),
+      closedFor: 'en time',
     }),
   },
   'code-reported': {

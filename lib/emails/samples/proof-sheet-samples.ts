@@ -30,7 +30,10 @@ const sender = {
 }
 
 const sheet = (site: SiteProps, note: string | null): MailTemplates['proof-sheet'] => ({
-  ...{ familyName: 'Åse Ærø', thing: 'stenen', stoneName: 'Karen Margrethe Holm', note },
+  familyName: 'Åse Ærø',
+  thing: 'stenen',
+  stoneName: 'Karen Margrethe Holm',
+  note,
   ...sender,
   isReminder: false,
   sheetUrl: at(site, `/invitation/${token}/proof-sheet`),
@@ -38,20 +41,23 @@ const sheet = (site: SiteProps, note: string | null): MailTemplates['proof-sheet
 })
 
 const answered = (site: SiteProps, answer: string | null): MailTemplates['proof-sheet-answered'] => ({
-  ...{ writerName: 'Jens Lyng', sheetName: '12, version 2', thing: 'stenen', stoneName: 'Karen Margrethe Holm' },
-  ...{ isApproved: answer === null, answeredByName: 'Åse Ærø', answer },
+  writerName: 'Jens Lyng',
+  sheetName: '12, version 2',
+  thing: 'stenen',
+  stoneName: 'Karen Margrethe Holm',
+  isApproved: answer === null,
+  answeredByName: 'Åse Ærø',
+  answer,
   sheetUrl: at(site, '/reseller-dashboard/proof-sheets/0192'),
 })
 
 const receipt = (site: SiteProps, readyWhen: string | null): MailTemplates['proof-sheet-receipt'] => ({
   ...sender,
-  ...{
-    answeredByName: 'Åse Ærø',
-    sheetName: '12, version 2',
-    thing: 'stenen',
-    stoneName: 'Karen Margrethe Holm',
-    readyWhen,
-  },
+  answeredByName: 'Åse Ærø',
+  sheetName: '12, version 2',
+  thing: 'stenen',
+  stoneName: 'Karen Margrethe Holm',
+  readyWhen,
   lines: ['Karen Margrethe Holm', '* 3. maj 1942 † 12. januar 2024', 'Elsket og savnet'],
   approvedOn: 'torsdag den 4. juni 2026',
   pdfUrl: at(site, `/api/proof-sheets/by-link/${token}/pdf`),

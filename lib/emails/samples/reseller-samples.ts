@@ -68,7 +68,8 @@ export const resellerSamples = {
   },
   'reseller-suspended': {
     pause: (site) => ({
-      ...{ ...company, reason: 'Vi har fået en kode meldt, som er hugget i to sten.' },
+      ...company,
+      reason: 'Vi har fået en kode meldt, som er hugget i to sten.',
       statement: statement(site, 'Grunden er betingelserne for forhandlere.', 'I'),
     }),
   },

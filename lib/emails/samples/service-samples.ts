@@ -14,7 +14,10 @@ export const serviceSamples = {
       faults: [
         { ...fault, url: at(site, '/admin/performance/errors/1') },
         {
-          ...{ name: 'ECONNREFUSED', place: 'job.send-mail', count: 1204, isReturned: true },
+          name: 'ECONNREFUSED',
+          place: 'job.send-mail',
+          count: 1204,
+          isReturned: true,
           url: at(site, '/admin/performance/errors/2'),
         },
       ],

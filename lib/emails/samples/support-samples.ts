@@ -7,7 +7,8 @@ const supportCase = (site: SiteProps) => ({
   name: 'Åse Ærø',
   subject: 'Et billede af min mor',
   text: 'Jeg er på et af billederne på en side, jeg ikke kender.\n\nKan I tage det ned?',
-  ...{ caseUrl: at(site, `/contact?sag=${token}`), linkValidFor: 'et år' },
+  caseUrl: at(site, `/contact?sag=${token}`),
+  linkValidFor: 'et år',
 })
 
 /** A support case, to its author and to administrators. */

@@ -42,8 +42,14 @@ const letters = new Map(
 
 /** After a year: '1903 eller senere'. Before one, 'senere 1903', they say something else. */
 const afterYear: Record<string, string> = {
-  ...{ EARLIER: 'b', TIDLIGERE: 'b', FRUHER: 'b', TIDIGARE: 'b' },
-  ...{ LATER: 'f', SENERE: 'f', SPATER: 'f', SENARE: 'f' },
+  EARLIER: 'b',
+  TIDLIGERE: 'b',
+  FRUHER: 'b',
+  TIDIGARE: 'b',
+  LATER: 'f',
+  SENERE: 'f',
+  SPATER: 'f',
+  SENARE: 'f',
 }
 
 /** The number behind them is no year. */

@@ -13,8 +13,11 @@ export type Gedzip = { gedcom: Uint8Array; files: Map<string, () => Uint8Array> 
 export type GedzipLimits = ZipLimits & { treeBytes: number; fileBytes: number }
 
 const defaultLimits: GedzipLimits = {
-  ...{ totalBytes: 2 * 1024 ** 3, files: 20_000, ratio: 200 },
-  ...{ treeBytes: 100 * 1024 ** 2, fileBytes: 2 * 1024 ** 3 },
+  totalBytes: 2 * 1024 ** 3,
+  files: 20_000,
+  ratio: 200,
+  treeBytes: 100 * 1024 ** 2,
+  fileBytes: 2 * 1024 ** 3,
 }
 /** The tree's own name in a GEDZIP. */
 export const GEDCOM_NAME = 'gedcom.ged'

@@ -14,7 +14,8 @@ const address = 'https://api.anthropic.com'
 /** Anthropic's Messages API. The SDK weighs 29 MB: loaded with the first call. */
 export function anthropicModel({ apiKey, model, apiUrl, timeoutMs = verseTimeoutMs }: ModelSettings): LanguageModel {
   return {
-    ...{ provider: 'anthropic', model },
+    provider: 'anthropic',
+    model,
     writeVerses: async (request) => {
       const { default: Anthropic } = await import('@anthropic-ai/sdk')
       // Both given, and no token: otherwise the SDK looks for them in the process's environment and in files.
@@ -28,7 +29,9 @@ export function anthropicModel({ apiKey, model, apiUrl, timeoutMs = verseTimeout
       try {
         const message = await client.messages.create(
           {
-            ...{ model, max_tokens: verseTokensMost, system: verseInstructions },
+            model,
+            max_tokens: verseTokensMost,
+            system: verseInstructions,
             messages: [{ role: 'user', content: verseMaterial(request) }],
             output_config: { format: { type: 'json_schema', schema: answerSchema } },
           },

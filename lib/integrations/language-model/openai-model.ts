@@ -14,7 +14,8 @@ const address = 'https://api.openai.com'
 /** OpenAI's chat completions, not stored there. The SDK weighs 20 MB: loaded with the first call. */
 export function openaiModel({ apiKey, model, apiUrl, timeoutMs = verseTimeoutMs }: ModelSettings): LanguageModel {
   return {
-    ...{ provider: 'openai', model },
+    provider: 'openai',
+    model,
     writeVerses: async (request) => {
       const { default: OpenAI } = await import('openai')
       // All given: otherwise the SDK looks for them in the process's environment.
@@ -23,7 +24,9 @@ export function openaiModel({ apiKey, model, apiUrl, timeoutMs = verseTimeoutMs 
       try {
         const answer = await client.chat.completions.create(
           {
-            ...{ model, max_completion_tokens: verseTokensMost, store: false },
+            model,
+            max_completion_tokens: verseTokensMost,
+            store: false,
             messages: [
               { role: 'system', content: verseInstructions },
               { role: 'user', content: verseMaterial(request) },

@@ -58,7 +58,9 @@ export function portraitMover({ pollMs = 3000, wholeMs = patienceMs }: Pace = {}
     return asPrediction((await callProvider(body ? { ...sent, body } : sent)).bytes)
   }
   return {
-    ...{ provider: 'replicate', model, canDelete: false },
+    provider: 'replicate',
+    model,
+    canDelete: false,
     setInMotion: async ({ picture, seconds, signal: stopped }) => {
       if (picture.bytes.length > pictureBytes) throw new ModelCallError('refused', 'the picture is too large')
       const signal = AbortSignal.any([AbortSignal.timeout(wholeMs), ...(stopped ? [stopped] : [])])
@@ -77,7 +79,10 @@ export function portraitMover({ pollMs = 3000, wholeMs = patienceMs }: Pace = {}
       }
       if (state.status !== 'succeeded') throw new ModelCallError('refused', state.status)
       const { bytes } = await callProvider({
-        ...{ url: filmAddress(state.output, base), timeoutMs: callMs * 2, mostBytes: filmBytes, signal },
+        url: filmAddress(state.output, base),
+        timeoutMs: callMs * 2,
+        mostBytes: filmBytes,
+        signal,
       })
       if (bytes.toString('latin1', 4, 8) !== 'ftyp') throw new ModelCallError('unreadable', 'the answer is not a film')
       return { film: bytes, provider: 'replicate', model, ref: id }

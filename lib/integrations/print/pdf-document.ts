@@ -52,7 +52,10 @@ export function createPdf({ title, subject, widthMm, heightMm, marginMm = 0, arc
     lang: 'da-DK',
     displayTitle: true,
     info: {
-      ...{ Title: title, Creator: 'Mindelund', CreationDate: createdAt, ModDate: createdAt },
+      Title: title,
+      Creator: 'Mindelund',
+      CreationDate: createdAt,
+      ModDate: createdAt,
       ...(subject ? { Subject: subject } : {}),
     },
   })

@@ -82,8 +82,12 @@ const fontFamily = `Newsreader, Georgia, 'Times New Roman', serif`
 /** Signs in the names of chords come from a musical font, which few have; they are written as songbooks do, at 405 as the rest. */
 const innerText = /<tspan ([^<>]*)>([^<>]*)<\/tspan>/g
 const plainLetters: Record<string, string> = {
-  ...{ '\uEA64': 'b', '\uE260': 'b', '\uED60': 'b' },
-  ...{ '\uEA66': '#', '\uE262': '#', '\uED62': '#' },
+  '\uEA64': 'b',
+  '\uE260': 'b',
+  '\uED60': 'b',
+  '\uEA66': '#',
+  '\uE262': '#',
+  '\uED62': '#',
   '\uE870': '°',
 }
 

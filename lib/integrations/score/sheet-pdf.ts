@@ -16,7 +16,11 @@ export async function printSheet(
   { title, origin, verses, madeAt }: SheetTexts & { madeAt: Date },
 ): Promise<Buffer> {
   const { doc, finish } = createPdf({
-    ...{ title, subject: origin, widthMm: a4Mm.width, heightMm: a4Mm.height, archive: { createdAt: madeAt } },
+    title,
+    subject: origin,
+    widthMm: a4Mm.width,
+    heightMm: a4Mm.height,
+    archive: { createdAt: madeAt },
   })
   const root = openStructure(doc)
   pages.forEach((page, at) => {
@@ -40,7 +44,10 @@ function drawTitle(doc: Doc, title: string): void {
 
 function drawNotes(doc: Doc, page: string): void {
   drawSvg(doc, page, 0, 0, {
-    ...{ width: mm(a4Mm.width), height: mm(a4Mm.height), preserveAspectRatio: 'xMidYMin meet', useCSS: false },
+    width: mm(a4Mm.width),
+    height: mm(a4Mm.height),
+    preserveAspectRatio: 'xMidYMin meet',
+    useCSS: false,
     fontCallback: (_, isBold, isItalic) => (isBold ? 'serif-medium' : isItalic ? 'serif-italic' : 'serif'),
     warningCallback: () => {},
   })

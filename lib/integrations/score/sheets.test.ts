@@ -23,7 +23,8 @@ const sung = [
 ]
 const sheetOf = (count: number) => Array.from({ length: count }, (_, at) => sung[at % 2] ?? [])
 const textsOf = (count: number) => ({
-  ...{ title: 'Sang for Åse & Søren <Ægidius>', origin },
+  title: 'Sang for Åse & Søren <Ægidius>',
+  origin,
   verses: sheetOf(count).map((lines) => lines.map((line) => line.replaceAll('-', ''))),
 })
 

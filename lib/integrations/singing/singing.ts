@@ -36,13 +36,17 @@ export function singer({ timeout = timeoutMs } = {}): Singer | null {
   const { SINGING_API_KEY: key, SINGING_API_URL: url, SINGING_MODEL: model } = env
   if (!key) return null
   return {
-    ...{ provider: 'elevenlabs', model, canDelete: false },
+    provider: 'elevenlabs',
+    model,
+    canDelete: false,
     sing: async ({ signal, ...song }) => {
       const { headers, bytes } = await callProvider({
         url: `${url ?? address}/v1/music?output_format=mp3_44100_128`,
         headers: { 'xi-api-key': key },
         body: { model_id: model, composition_plan: planOf(song), respect_sections_durations: true },
-        ...{ timeoutMs: timeout, mostBytes, signal },
+        timeoutMs: timeout,
+        mostBytes,
+        signal,
       })
       const contentType = soundTypeOf(bytes)
       if (!contentType) throw new ModelCallError('unreadable', 'the answer is not sound')
@@ -66,8 +70,11 @@ function planOf({ lines, style, seconds }: Pick<SongToSing, 'lines' | 'style' | 
     // The voice is nobody's, and least of all that of the person who died.
     negative_global_styles: ['imitation of a real person', 'spoken word'],
     sections: verses.map((verse, at) => ({
-      ...{ section_name: `Vers ${at + 1}`, positive_local_styles: [], negative_local_styles: [] },
-      ...{ duration_ms: Math.max(3000, Math.round((seconds * 1000) / count)), lines: verse },
+      section_name: `Vers ${at + 1}`,
+      positive_local_styles: [],
+      negative_local_styles: [],
+      duration_ms: Math.max(3000, Math.round((seconds * 1000) / count)),
+      lines: verse,
     })),
   }
 }

@@ -47,7 +47,9 @@ export async function encodeSound(
   const source = new AudioSampleSource(kinds[kind])
   output.addAudioTrack(source)
   output.setMetadataTags({
-    ...{ title, artist, comment: mark.description },
+    title,
+    artist,
+    comment: mark.description,
     ...(lyrics ? { lyrics } : {}),
     ...(kind === 'mp3' ? { raw: { PRIV: mp3MarkTag(mark) } } : {}),
   })
@@ -55,7 +57,10 @@ export async function encodeSound(
   for (let at = 0; at < left.length; at += sampleRate) {
     const planes = [left, right].map((channel) => channel.subarray(at, at + sampleRate))
     using sample = new AudioSample({
-      ...{ data: joined(planes), format: 'f32-planar', numberOfChannels: 2, sampleRate },
+      data: joined(planes),
+      format: 'f32-planar',
+      numberOfChannels: 2,
+      sampleRate,
       timestamp: at / sampleRate,
     })
     await source.add(sample)

@@ -11,7 +11,9 @@ export function sampleSong(bars: number, instrument: Song['instrument'] = 'piano
     role: 'melody',
     notes: starts.flatMap(({ bar, at }) =>
       [0, 1, 2].map((beat) => ({
-        ...{ at: at + beat * quarter, ticks: quarter - 20, velocity: 90 },
+        at: at + beat * quarter,
+        ticks: quarter - 20,
+        velocity: 90,
         midi: tune[(bar * 3 + beat) % tune.length] ?? 62,
       })),
     ),

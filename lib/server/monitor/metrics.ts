@@ -22,7 +22,10 @@ function openRegistry(): Registry {
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
   new Gauge({
-    ...{ name: 'mindelund_release', help: 'The release that runs, as a label.', labelNames: ['release'], registers },
+    name: 'mindelund_release',
+    help: 'The release that runs, as a label.',
+    labelNames: ['release'],
+    registers,
     collect() {
       this.set({ release: releaseName }, 1)
     },
@@ -33,7 +36,10 @@ function openRegistry(): Registry {
   for (const [name, { help, read }] of Object.entries(lookedUp)) {
     const labelNames = labelsOf(name)
     new Gauge({
-      ...{ name, help, labelNames, registers },
+      name,
+      help,
+      labelNames,
+      registers,
       async collect() {
         const figures: Figure[] = await readQuietly(name, read)
         this.reset()
@@ -55,7 +61,8 @@ function labelsOf(name: string): string[] {
 function counter(registry: Registry, of: { name: string; help: string; labelNames: string[]; read: () => Figure[] }) {
   const { read, ...named } = of
   new Counter({
-    ...{ ...named, registers: [registry] },
+    ...named,
+    registers: [registry],
     collect() {
       this.reset()
       for (const { labels, value } of read()) this.inc(labels, value)
@@ -99,7 +106,8 @@ function addLoad(registry: Registry): void {
   new Gauge({
     name: 'mindelund_tasks',
     help: 'Tasks that wait for a thread or a process, and those that run.',
-    ...{ labelNames: ['state'], registers },
+    labelNames: ['state'],
+    registers,
     collect() {
       const { waiting, running } = taskCounts()
       this.set({ state: 'waiting' }, waiting)
@@ -109,7 +117,8 @@ function addLoad(registry: Registry): void {
   new Gauge({
     name: 'mindelund_pool_connections',
     help: 'Connections to the database in use and idle, and callers that wait for one.',
-    ...{ labelNames: ['state'], registers },
+    labelNames: ['state'],
+    registers,
     collect() {
       this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
       this.set({ state: 'idle' }, pool.idleCount)

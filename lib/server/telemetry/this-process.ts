@@ -53,9 +53,13 @@ export function tellOfProcess() {
     const { waiting, running } = taskCounts()
     return {
       ...takeDelay(loop),
-      ...{ rssMb: Math.round(rss / mb), heapMb: Math.round(heapUsed / mb), cpuPercent },
+      rssMb: Math.round(rss / mb),
+      heapMb: Math.round(heapUsed / mb),
+      cpuPercent,
       ...takeRequests(),
-      ...{ tasksWaiting: waiting, tasksRunning: running, poolWaiting: pool.waitingCount },
+      tasksWaiting: waiting,
+      tasksRunning: running,
+      poolWaiting: pool.waitingCount,
     }
   }
   return {

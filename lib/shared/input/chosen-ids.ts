@@ -8,7 +8,9 @@ const most = 100
 export const chosenIds = z.preprocess(
   (value) => (typeof value === 'string' ? [value] : value),
   listOf(z.uuid('Det er her ikke længere. Hent siden igen.'), {
-    ...{ least: 1, most, missing: 'Vælg mindst én.' },
+    least: 1,
+    most,
+    missing: 'Vælg mindst én.',
     tooMany: `Vælg højst ${most} ad gangen.`,
   }),
 )
