@@ -77,7 +77,12 @@ async function lookAtAccount(actor: Actor, id: string): Promise<AccountView | nu
     reseller: membership(row.reseller),
     pendingEmail: pending?.email ?? null,
     secondFactorSince: row.secondFactor && formatDate(row.secondFactor.createdAt),
-    ...{ devices, failures, pages, codes, cases, mails },
+    devices,
+    failures,
+    pages,
+    codes,
+    cases,
+    mails,
   }
 }
 
@@ -125,8 +130,13 @@ async function listAccountPages(userId: string): Promise<AccountPageRow[]> {
       role: true,
       memorial: {
         select: {
-          ...{ id: true, slug: true, state: true, visibility: true },
-          ...{ firstName: true, middleName: true, lastName: true },
+          id: true,
+          slug: true,
+          state: true,
+          visibility: true,
+          firstName: true,
+          middleName: true,
+          lastName: true,
         },
       },
     },
@@ -167,7 +177,9 @@ export async function listAccountCodes(userId: string): Promise<AccountCodeRow[]
     orderBy: { id: 'desc' },
     take: mostCodes,
     select: {
-      ...{ code: true, state: true, ownerId: true },
+      code: true,
+      state: true,
+      ownerId: true,
       links: {
         orderBy: { position: 'asc' },
         select: { memorial: { select: { id: true, firstName: true, middleName: true, lastName: true } } },

@@ -34,7 +34,10 @@ export async function accountSummaries(rows: Row[]): Promise<AccountSummary[]> {
 function accountSummary(row: Row, seenAt: Date | null): AccountSummary {
   const { id, fullName, username, email } = row
   return {
-    ...{ id, fullName, username, email },
+    id,
+    fullName,
+    username,
+    email,
     state: accountState(row),
     // The default scope of staff (lib/server/actor.ts).
     staffScope: row.isAdmin ? (row.staffScope ?? 'production') : null,

@@ -109,8 +109,12 @@ describe('one account', () => {
     const { number } = await createCase({ sender: user })
     await db.mail.create({
       data: {
-        ...{ messageId: newUuidV7(), template: 'welcome', recipient: user.email, subject: 'Velkommen' },
-        ...{ html: 'hemmeligt', text: 'hemmeligt' },
+        messageId: newUuidV7(),
+        template: 'welcome',
+        recipient: user.email,
+        subject: 'Velkommen',
+        html: 'hemmeligt',
+        text: 'hemmeligt',
       },
     })
     const actor = await administrator()

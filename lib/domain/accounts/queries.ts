@@ -18,7 +18,10 @@ export const getUser = defineRead({
   input: z.object({}),
   authorize: anySignedIn,
   run: ({ kind, userId, username, fullName, email }): UserView => ({
-    ...{ id: userId, username, fullName, email },
+    id: userId,
+    username,
+    fullName,
+    email,
     isAdmin: kind === 'administrator',
   }),
 })

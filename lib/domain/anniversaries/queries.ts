@@ -16,8 +16,12 @@ export const getAnniversaries = defineRead({
     const { remembersBirth, remembersDeath, ...dates } = await db.memorial.findUniqueOrThrow({
       where: { id },
       select: {
-        ...{ remembersBirth: true, remembersDeath: true },
-        ...{ bornDay: true, bornQualifier: true, diedDay: true, diedQualifier: true },
+        remembersBirth: true,
+        remembersDeath: true,
+        bornDay: true,
+        bornQualifier: true,
+        diedDay: true,
+        diedQualifier: true,
       },
     })
     return {

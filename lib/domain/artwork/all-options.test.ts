@@ -50,7 +50,9 @@ function anyOptions(seed: number): ArtworkOptions {
     cornerRadiusMm: length(0, 100),
     holes: pick(['none', 'two', 'four', 'own']),
     ownHoles: Array.from({ length: Math.floor(random() * 4) }, () => ({
-      ...{ xMm: length(0, 1200), yMm: length(0, 1200), diameterMm: length(1, 20) },
+      xMm: length(0, 1200),
+      yMm: length(0, 1200),
+      diameterMm: length(1, 20),
     })),
     faces: Array.from({ length: Math.floor(random() * 4) }, () => pick([null, ...engravingFaces])),
     capsMm: Array.from({ length: Math.floor(random() * 3) }, () => (random() < 0.7 ? null : length(2.5, 40))),

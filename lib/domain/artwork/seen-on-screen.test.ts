@@ -7,7 +7,12 @@ import { generateTextCode } from '@/lib/shared/qr-text-code'
 
 test('edge and holes are visible, and nothing else in the file changes', async () => {
   const options = artworkOptions.parse({
-    ...{ material: 'steel', symbolMm: 50, shape: 'rounded', widthMm: 100, heightMm: 120, holes: 'four' },
+    material: 'steel',
+    symbolMm: 50,
+    shape: 'rounded',
+    widthMm: 100,
+    heightMm: 120,
+    holes: 'four',
   })
   const file = (await writeArtwork(drawArtwork(options, generateTextCode()), 'svg')).toString()
   const seen = seenOnScreen(file)

@@ -12,8 +12,15 @@ const code = '7G4T9QW2B2'
 const draw = (input: object) =>
   drawArtwork(
     artworkOptions.extend(newestEdition).parse({
-      ...{ material: 'marble', symbolMm: 60, lines: ['Bo Åse Ø. Æbelø & 0698', '* 3. maj 1942 † 12. ⚭ 2024'] },
-      ...{ caption: 'Ågade 4 %', mark: 'anchor', shape: 'rounded', widthMm: 160, heightMm: 190, ...input },
+      material: 'marble',
+      symbolMm: 60,
+      lines: ['Bo Åse Ø. Æbelø & 0698', '* 3. maj 1942 † 12. ⚭ 2024'],
+      caption: 'Ågade 4 %',
+      mark: 'anchor',
+      shape: 'rounded',
+      widthMm: 160,
+      heightMm: 190,
+      ...input,
     }),
     code,
   )

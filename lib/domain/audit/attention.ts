@@ -14,8 +14,13 @@ export const findAuditAttention: FindAttention = async (now) => {
   const line = { href: `${auditPath}#${chainForm}`, until: null }
   if (check && check.broken > 0) {
     const broken: Attention = {
-      ...{ ...line, key: 'audit-broken', urgency: 'now', badge: 'Loggen', since: check.at },
-      ...{ link: 'Loggen passer ikke', rest: 'Linjer er ændret eller fjernet uden om systemet.' },
+      ...line,
+      key: 'audit-broken',
+      urgency: 'now',
+      badge: 'Loggen',
+      since: check.at,
+      link: 'Loggen passer ikke',
+      rest: 'Linjer er ændret eller fjernet uden om systemet.',
     }
     return [broken]
   }
@@ -24,8 +29,13 @@ export const findAuditAttention: FindAttention = async (now) => {
   // A service that is not two days old has not missed anything.
   if (!first || now.getTime() - first.at.getTime() < lateAfterMs) return []
   const late: Attention = {
-    ...{ ...line, key: 'audit-unchecked', urgency: 'note', badge: 'Loggen', since: check?.at ?? null },
-    ...{ link: 'Loggen er ikke kontrolleret', rest: 'i to døgn.' },
+    ...line,
+    key: 'audit-unchecked',
+    urgency: 'note',
+    badge: 'Loggen',
+    since: check?.at ?? null,
+    link: 'Loggen er ikke kontrolleret',
+    rest: 'i to døgn.',
   }
   return [late]
 }

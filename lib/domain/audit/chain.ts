@@ -55,10 +55,15 @@ export async function checkChain(
   const unlinked = await countUnlinked(client, keptSince)
   const heads = head.isLast ? 0 : 1
   return {
-    ...{ ...sum, heads: heads + replaced, unlinked, firstBroken },
+    ...sum,
+    heads: heads + replaced,
+    unlinked,
+    firstBroken,
     broken: sum.changed + sum.removed + sum.gaps + heads + replaced + unlinked,
-    ...{ firstSeq: first?.seq ?? 0, firstAt: first?.at ?? '' },
-    ...{ lastSeq: Number(place.seq), lastDigest: place.digest?.toString('hex') ?? '' },
+    firstSeq: first?.seq ?? 0,
+    firstAt: first?.at ?? '',
+    lastSeq: Number(place.seq),
+    lastDigest: place.digest?.toString('hex') ?? '',
   }
 }
 

@@ -63,7 +63,10 @@ describe('the audit log', () => {
     const at = new Date('2021-01-01T12:00:00Z')
     await db.auditEntry.createMany({
       data: Array.from({ length: 120 }, (_, n) => ({
-        ...{ at, actorKind: 'user', actorId: id, command: 'accounts.log-in' },
+        at,
+        actorKind: 'user',
+        actorId: id,
+        command: 'accounts.log-in',
         detail: { count: n },
       })),
     })
@@ -82,8 +85,11 @@ describe('the audit log', () => {
     const user = await createAccount()
     await write({ actorId: user.id, at: new Date('2021-01-01'), command: 'accounts.log-in' })
     await write({
-      ...{ actorKind: 'administrator', subjectType: 'user', subjectId: user.id },
-      ...{ at: new Date('2021-01-02'), command: 'account-desk.disable-account' },
+      actorKind: 'administrator',
+      subjectType: 'user',
+      subjectId: user.id,
+      at: new Date('2021-01-02'),
+      command: 'account-desk.disable-account',
     })
     const lines = await listAuditOfAccount(await fullAdministrator(), { userId: user.id, most: 10 })
     expect(lines.map(({ what }) => what)).toEqual(['lukkede en konto', 'loggede ind'])

@@ -178,7 +178,8 @@ async function auditLines(rows: Row[]): Promise<AuditLine[]> {
     actor: accounts.get(row.actorId ?? '') ?? { name: actorNames[row.actorKind] ?? row.actorKind, href: null },
     what: wordsOf(row.command),
     about: nameOf(row),
-    ...{ session: sessionNameOf(row.session), device: row.device },
+    session: sessionNameOf(row.session),
+    device: row.device,
     details: detailLines(row.detail, (id) => accounts.get(id)?.name ?? null),
   }))
 }

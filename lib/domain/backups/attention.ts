@@ -20,15 +20,23 @@ export const findBackupsAttention: FindAttention = async (now) => {
   if (last) {
     if (hoursSince(last.at) <= env.BACKUP_HOURS) return []
     const late: Attention = {
-      ...{ ...line, key: 'backup-late', urgency: 'now', since: last.at.toISOString() },
-      ...{ link: 'Sidste sikkerhedskopi', rest: `er fra ${formatDateTime(last.at)}.` },
+      ...line,
+      key: 'backup-late',
+      urgency: 'now',
+      since: last.at.toISOString(),
+      link: 'Sidste sikkerhedskopi',
+      rest: `er fra ${formatDateTime(last.at)}.`,
     }
     return [late]
   }
   if (!first || hoursSince(first.firstAt) <= newForHours) return []
   const never: Attention = {
-    ...{ ...line, key: 'backup-never', urgency: 'due', since: first.firstAt.toISOString() },
-    ...{ link: 'Der er aldrig meldt', rest: 'en sikkerhedskopi.' },
+    ...line,
+    key: 'backup-never',
+    urgency: 'due',
+    since: first.firstAt.toISOString(),
+    link: 'Der er aldrig meldt',
+    rest: 'en sikkerhedskopi.',
   }
   return [never]
 }

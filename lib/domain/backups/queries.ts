@@ -16,7 +16,8 @@ export const listBackups = defineRead({
     const rows = await db.backup.findMany({ orderBy: [{ at: 'desc' }, { id: 'desc' }], take: 10 })
     return {
       latest: rows.map(({ id, at, bytes }) => ({
-        ...{ id, at: at.toISOString() },
+        id,
+        at: at.toISOString(),
         bytes: bytes === null ? null : Number(bytes),
       })),
       hours: env.BACKUP_HOURS,

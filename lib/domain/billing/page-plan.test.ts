@@ -11,16 +11,26 @@ import { givePlan } from '@/tests/factories/plans'
 
 const at = (text: string) => new Date(text)
 const year: PlanRow = {
-  ...{ id: 'new', changedFromId: null, plan: 'premium', status: 'active', endReason: null, cancelledAt: null },
-  ...{ orderedAt: at('2026-02-15T10:00:00Z'), endedAt: null, isBilled: false },
-  ...{ startedAt: at('2026-03-01T10:00:00Z'), paidUntil: at('2027-03-01T10:00:00Z') },
+  id: 'new',
+  changedFromId: null,
+  plan: 'premium',
+  status: 'active',
+  endReason: null,
+  cancelledAt: null,
+  orderedAt: at('2026-02-15T10:00:00Z'),
+  endedAt: null,
+  isBilled: false,
+  startedAt: at('2026-03-01T10:00:00Z'),
+  paidUntil: at('2027-03-01T10:00:00Z'),
 }
 const planAt = (row: Partial<PlanRow>, now: string) => {
   const { plan, state } = pagePlanOf([{ ...year, ...row }], at(now))
   return `${plan} ${state}`
 }
 const ended = (endReason: PlanRow['endReason']): Partial<PlanRow> => ({
-  ...{ status: 'ended', endReason, endedAt: at('2026-03-09T10:00:00Z') },
+  status: 'ended',
+  endReason,
+  endedAt: at('2026-03-09T10:00:00Z'),
 })
 
 describe('what a page has', () => {
@@ -75,8 +85,12 @@ describe('what a page has', () => {
     'until a change begins it is what was paid before: %s after %s at %s',
     (expected, endReason, now) => {
       const before: PlanRow = {
-        ...{ ...year, id: 'old', status: 'ended', endReason },
-        ...{ startedAt: at('2026-01-15T10:00:00Z'), paidUntil: at('2026-02-15T10:00:00Z') },
+        ...year,
+        id: 'old',
+        status: 'ended',
+        endReason,
+        startedAt: at('2026-01-15T10:00:00Z'),
+        paidUntil: at('2026-02-15T10:00:00Z'),
       }
       const changed: PlanRow = { ...year, plan: 'livstid', paidUntil: null, changedFromId: 'old' }
       const { plan, state, coming } = pagePlanOf([changed, before], at(now))

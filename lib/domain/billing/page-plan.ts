@@ -15,8 +15,18 @@ export const billOfPlan = {
 } satisfies Prisma.SubscriptionSelect
 
 const columns = {
-  ...{ id: true, memorialId: true, changedFromId: true, plan: true, status: true, endReason: true, orderedAt: true },
-  ...{ startedAt: true, paidUntil: true, cancelledAt: true, endedAt: true, ...billOfPlan },
+  id: true,
+  memorialId: true,
+  changedFromId: true,
+  plan: true,
+  status: true,
+  endReason: true,
+  orderedAt: true,
+  startedAt: true,
+  paidUntil: true,
+  cancelledAt: true,
+  endedAt: true,
+  ...billOfPlan,
 } satisfies Prisma.SubscriptionSelect
 
 /** An agreement as `pagePlanOf` takes it. */

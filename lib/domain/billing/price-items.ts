@@ -37,13 +37,25 @@ const plaqueOere: Record<StoneMaterial, { family: number; reseller: Record<Resel
 const codeOere: Record<ResellerStep, number> = { 1: 195_00, 10: 165_00, 50: 145_00 }
 
 const plan = (item: PlanItem, name: string): PriceFacts => ({
-  ...{ item, group: 'plans', name, defaultOere: defaultPlanOere(item), hasVat: true },
+  item,
+  group: 'plans',
+  name,
+  defaultOere: defaultPlanOere(item),
+  hasVat: true,
 })
 const family = (item: ShopPriceItem, name: string, defaultOere: number): PriceFacts => ({
-  ...{ item, group: 'shop', name, defaultOere, hasVat: true },
+  item,
+  group: 'shop',
+  name,
+  defaultOere,
+  hasVat: true,
 })
 const reseller = (item: ResellerPriceItem, name: string, defaultOere: number): PriceFacts => ({
-  ...{ item, group: 'resellers', name, defaultOere, hasVat: false },
+  item,
+  group: 'resellers',
+  name,
+  defaultOere,
+  hasVat: false,
 })
 
 const stepText: Record<ResellerStep, string> = { 1: '1–9 stk.', 10: '10–49 stk.', 50: 'fra 50 stk.' }

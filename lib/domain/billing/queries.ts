@@ -75,7 +75,11 @@ export const listPriceDesk = defineRead({
         .map(({ item, name, hasVat, defaultOere }): PriceDeskItem => {
           const own = rows.filter((row) => row.item === item)
           return {
-            ...{ item, name, hasVat, defaultOere, nowOere: prices.of(item) },
+            item,
+            name,
+            hasVat,
+            defaultOere,
+            nowOere: prices.of(item),
             coming: own.filter(({ validFrom }) => validFrom > today).toReversed(),
             history: own.filter(({ validFrom }) => validFrom <= today),
             running: group === 'plans' ? (running.get(item) ?? 0) : null,

@@ -45,7 +45,13 @@ const whereOf = ({ state, file, line }: Omit<BankFilter, 'cursor'>): Prisma.Bank
   line ? { id: line } : { state, ...(file ? { fileId: file } : {}) }
 
 const lineColumns = {
-  ...{ id: true, bookedOn: true, amountOere: true, text: true, state: true, note: true, decidedByName: true },
+  id: true,
+  bookedOn: true,
+  amountOere: true,
+  text: true,
+  state: true,
+  note: true,
+  decidedByName: true,
 } as const satisfies Prisma.BankLineSelect
 
 type Row = Prisma.BankLineGetPayload<{ select: typeof lineColumns }>
@@ -90,7 +96,9 @@ async function readPaid(bankLineIds: string[]) {
     where: { ...standingPayments, bankLineId: { in: bankLineIds } },
     orderBy: { id: 'asc' },
     select: {
-      ...{ bankLineId: true, invoiceId: true, amountOere: true },
+      bankLineId: true,
+      invoiceId: true,
+      amountOere: true,
       receivable: { select: { invoice: { select: { number: true, buyer: true } } } },
     },
   })

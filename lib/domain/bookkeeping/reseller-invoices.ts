@@ -53,14 +53,32 @@ export async function invoiceReseller(
 }
 
 const buyerColumns = {
-  ...{ id: true, companyName: true, cvr: true, email: true, phone: true, address: true, postcode: true, city: true },
-  ...{ collectsInvoices: true, paymentDays: true, invoiceEmail: true, ean: true, buyerReference: true },
+  id: true,
+  companyName: true,
+  cvr: true,
+  email: true,
+  phone: true,
+  address: true,
+  postcode: true,
+  city: true,
+  collectsInvoices: true,
+  paymentDays: true,
+  invoiceEmail: true,
+  ean: true,
+  buyerReference: true,
   wantsEInvoice: true,
 } as const satisfies Prisma.ResellerSelect
 
 const orderColumns = {
-  ...{ id: true, number: true, count: true, wantsPlaques: true, material: true, symbolMm: true },
-  ...{ piecesOere: true, freightOere: true, deliveredAt: true },
+  id: true,
+  number: true,
+  count: true,
+  wantsPlaques: true,
+  material: true,
+  symbolMm: true,
+  piecesOere: true,
+  freightOere: true,
+  deliveredAt: true,
 } as const satisfies Prisma.ResellerOrderSelect
 
 type Order = Prisma.ResellerOrderGetPayload<{ select: typeof orderColumns }>

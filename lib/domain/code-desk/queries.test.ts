@@ -46,12 +46,14 @@ describe('the code desk', () => {
     const address = printedAddress(env.SITE_URL, code)
     const typed = address.replaceAll(':', 'Æ').replaceAll('/', '-')
     expect(await openCodeDesk(staff, { typed })).toMatchObject({
-      ...{ kind: 'code', code: { code } },
+      kind: 'code',
+      code: { code },
       advice: expect.stringContaining('engelsk tastatur, og computeren til dansk'),
     })
     expect(await openCodeDesk(staff, { typed: address })).toMatchObject({ kind: 'code', advice: null })
     expect(await openCodeDesk(staff, { typed: address.slice(0, -1) })).toMatchObject({
-      ...{ kind: 'garbled', typed: address.slice(0, -1) },
+      kind: 'garbled',
+      typed: address.slice(0, -1),
       advice: expect.stringContaining('mangler et tegn'),
     })
     const unknown = address.replaceAll('/', '½')

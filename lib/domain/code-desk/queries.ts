@@ -79,7 +79,11 @@ async function listPieces(qrCodeId: string): Promise<CodeDeskPiece[]> {
     orderBy: { id: 'desc' },
     take: 20,
     select: {
-      ...{ id: true, number: true, state: true, attempt: true, problem: true },
+      id: true,
+      number: true,
+      state: true,
+      attempt: true,
+      problem: true,
       batch: { select: { number: true, name: true } },
     },
   })

@@ -128,9 +128,16 @@ describe('a code whose family approved a drawing', () => {
     const { reseller } = await db.qrCode.findUniqueOrThrow({ where: { id }, select: { reseller: true } })
     const older = await db.proofSheet.create({
       data: {
-        ...{ qrCodeId: id, resellerId: reseller?.id ?? null, options: approved, inscription: { name: 'Karen' } },
-        ...{ status: 'approved', answeredAt: new Date(), drawingSha256: 'f'.repeat(64) },
-        ...{ familyName: 'Bo', familyEmail: 'bo@eksempel.dk', createdByName: 'Lars' },
+        qrCodeId: id,
+        resellerId: reseller?.id ?? null,
+        options: approved,
+        inscription: { name: 'Karen' },
+        status: 'approved',
+        answeredAt: new Date(),
+        drawingSha256: 'f'.repeat(64),
+        familyName: 'Bo',
+        familyEmail: 'bo@eksempel.dk',
+        createdByName: 'Lars',
       },
     })
     const query = { ...artworkQuery.parse({ ...approved, lines: '', showsCode: 'true', code }), lines: approved.lines }

@@ -4,7 +4,11 @@ import { assertDrawable } from '@/lib/domain/exports/assert-drawable'
 
 // On this plate ten narrow letters are wider than the symbol's field, and ten wide ones wider than the plate.
 const options = artworkOptions.parse({
-  ...{ material: 'marble', symbolMm: 20, shape: 'rectangle', widthMm: 30, heightMm: 60 },
+  material: 'marble',
+  symbolMm: 20,
+  shape: 'rectangle',
+  widthMm: 30,
+  heightMm: 60,
 })
 const [narrow, wide] = ['1111111111', 'MMMMMMMMMM']
 

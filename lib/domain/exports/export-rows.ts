@@ -78,7 +78,16 @@ export async function countFiles(exportIds: string[]): Promise<(exportId: string
 export function exportView(row: ExportRow, { released, outOfUse }: FileCounts): ExportView {
   const { id, number, status, total, done, withheld, failure, createdByName } = row
   return {
-    ...{ id, number, status, total, done, withheld, released, outOfUse, failure, createdByName },
+    id,
+    number,
+    status,
+    total,
+    done,
+    withheld,
+    released,
+    outOfUse,
+    failure,
+    createdByName,
     areFilesKept: areFilesKept(row),
     formats: row.formats.flatMap(formatOf),
     hasSheet: row.sheet !== null,
@@ -92,7 +101,10 @@ export function exportView(row: ExportRow, { released, outOfUse }: FileCounts): 
 export function fileView(row: FileRow, approval: Approval): ExportFileView[] {
   const { id, status, storageKey, sizeBytes, releasedAt } = row
   return formatOf(row.format).map((format) => ({
-    ...{ id, format, status, approval },
+    id,
+    format,
+    status,
+    approval,
     code: row.qrCode.code,
     formattedCode: formatTextCode(row.qrCode.code),
     size: sizeBytes,

@@ -119,7 +119,12 @@ async function* allFiles(exportId: string, approvalFor: ApprovalFor): AsyncGener
     })
     for (const { qrCode, format, status, sha256, proof, storageKey, releasedByName, releaseReason } of rows) {
       yield {
-        ...{ format, status, sha256, storageKey, releasedByName, releaseReason },
+        format,
+        status,
+        sha256,
+        storageKey,
+        releasedByName,
+        releaseReason,
         code: formatTextCode(qrCode.code),
         printedAddress: printedAddress(env.SITE_URL, qrCode.code),
         packageNumber: qrCode.package.number,

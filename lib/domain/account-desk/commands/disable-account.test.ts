@@ -81,7 +81,10 @@ describe('closing an account', () => {
     const order = await createPlanOrder({ memorial: await createMemorial({ owner: payer }), payer })
     await disable(payer.id)
     expect(await readPlan(id)).toMatchObject({
-      ...{ status: 'active', paidUntil, nextChargeAt: null, cancelledAt: expect.any(Date) },
+      status: 'active',
+      paidUntil,
+      nextChargeAt: null,
+      cancelledAt: expect.any(Date),
     })
     expect(await readPlan(order.id)).toMatchObject({ status: 'abandoned' })
     const mail = await db.mail.findFirstOrThrow({ where: { recipient: payer.email, template: 'account-act' } })

@@ -25,7 +25,9 @@ export const makeStaff = defineCommand({
     if (scope !== 'full') await assertNotLastAdministrator(tx, id)
     const { count } = await tx.user.updateMany({
       where: {
-        ...{ id, disabledAt: null, deletionDueAt: null },
+        id,
+        disabledAt: null,
+        deletionDueAt: null,
         OR: [{ isAdmin: false }, { staffScope: null }, { staffScope: { not: scope } }],
       },
       data: { isAdmin: true, staffScope: scope },

@@ -46,7 +46,8 @@ describe('suspending a reseller', () => {
     await suspend(await administrator(), id)
     await expect(getOwnReseller(await whoCalls())).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await findOwnApplication(await whoCalls())).toMatchObject({
-      ...{ state: 'suspended', reason: 'Samme kode på to sten.' },
+      state: 'suspended',
+      reason: 'Samme kode på to sten.',
     })
     expect(await db.qrCode.findUnique({ where: { id: code.id } })).toMatchObject({ state: 'handed_over' })
     // What it owes it may still see and pay, and nobody else's.

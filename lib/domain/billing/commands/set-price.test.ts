@@ -30,7 +30,8 @@ describe('setting a price', () => {
     expect((await readPrices()).of('shop.code')).toBe(245_00)
     const [, shop] = await listPriceDesk(actor)
     expect(shop?.items.find(({ item }) => item === 'shop.code')).toMatchObject({
-      ...{ nowOere: 245_00, coming: expect.arrayContaining([expect.objectContaining({ id: result.id, validFrom })]) },
+      nowOere: 245_00,
+      coming: expect.arrayContaining([expect.objectContaining({ id: result.id, validFrom })]),
     })
     expect(await db.auditEntry.count({ where: { subjectId: result.id, command: 'billing.set-price' } })).toBe(1)
   })
@@ -44,7 +45,8 @@ describe('setting a price', () => {
       ['livstid.once', dayBefore(earliestPriceDay('plans', today))],
     ] as const) {
       await expect(set(actor, { item, validFrom })).rejects.toMatchObject({
-        ...{ code: 'PRICE_DAY_TOO_SOON', fields: { validFrom: expect.any(String) } },
+        code: 'PRICE_DAY_TOO_SOON',
+        fields: { validFrom: expect.any(String) },
       })
     }
     expect(earliestPriceDay('plans', '2026-02-01')).toBe('2026-03-03')
@@ -76,7 +78,8 @@ describe('setting a price', () => {
     ['validFrom', { validFrom: '2027-02-30' }],
   ])('says what is wrong at %s: %j', async (field, input) => {
     await expect(set(await administrator(), input)).rejects.toMatchObject({
-      ...{ code: 'INVALID_INPUT', fields: { [field]: expect.stringMatching(/\.$/) } },
+      code: 'INVALID_INPUT',
+      fields: { [field]: expect.stringMatching(/\.$/) },
     })
   })
 

@@ -5,8 +5,14 @@ import { checkedPaymentCode } from '@/lib/domain/invoices/payment-code'
 
 const code = checkedPaymentCode(10_001)
 const invoice = (more: Partial<Candidate> = {}): Candidate => ({
-  ...{ id: `id-${more.number ?? 10_001}`, number: 10_001, kind: 'invoice', status: 'open', leftOere: 29_000 },
-  ...{ buyerName: 'Kirsten Holm Buhl', ...more, paymentCode: checkedPaymentCode(more.number ?? 10_001) },
+  id: `id-${more.number ?? 10_001}`,
+  number: 10_001,
+  kind: 'invoice',
+  status: 'open',
+  leftOere: 29_000,
+  buyerName: 'Kirsten Holm Buhl',
+  ...more,
+  paymentCode: checkedPaymentCode(more.number ?? 10_001),
 })
 
 function judge(text: string, named: Candidate[], sameAmount: Candidate[] = [], amountOere = 29_000) {
@@ -46,7 +52,8 @@ describe('a deposit', () => {
 
   it('with another amount is doubtful, with the likely invoice', () => {
     expect(judge(code, [invoice()], [], 28_000)).toMatchObject({
-      ...{ state: 'doubtful', likely: { id: 'id-10001' } },
+      state: 'doubtful',
+      likely: { id: 'id-10001' },
     })
     expect(doubtOf(code, [invoice()], [], 28_000)).toContain('for lidt')
     expect(doubtOf(code, [invoice()], [], 58_000)).toContain('for meget')
@@ -65,7 +72,8 @@ describe('a deposit', () => {
     const judgement = judge('Kirsten Buhl faktura 10012', [other], [other, meant])
     expect(judgement).toMatchObject({ state: 'doubtful', likely: { id: 'id-10021' } })
     expect(judge('Faktura 10012', [other], [other, meant])).toMatchObject({
-      ...{ state: 'matched', likely: { id: 'id-10012' } },
+      state: 'matched',
+      likely: { id: 'id-10012' },
     })
   })
 
@@ -74,7 +82,9 @@ describe('a deposit', () => {
     const paid = invoice({ number: 10_003, status: 'paid', leftOere: 0 })
     const judgement = judge(`${code} ${other.paymentCode} ${paid.paymentCode}`, [other, paid, invoice()])
     expect(judgement).toMatchObject({
-      ...{ state: 'doubtful', likely: { id: 'id-10001' }, advice: expect.stringContaining('10002, 10003, 10001') },
+      state: 'doubtful',
+      likely: { id: 'id-10001' },
+      advice: expect.stringContaining('10002, 10003, 10001'),
     })
     expect(figuresOf(judgement)).toBe('10002:1000 10001:29000')
     expect(figuresText(judgement)).toMatch(/10,00\skr\. på faktura 10002.*290,00\skr\. på faktura 10001/)
@@ -82,7 +92,8 @@ describe('a deposit', () => {
 
   it('without a code suggests by name and amount, and by amount alone, but never matches', () => {
     expect(judge('KIRSTEN BUHL', [], [invoice(), invoice({ number: 10_002, buyerName: 'Bo Ib' })])).toMatchObject({
-      ...{ state: 'doubtful', likely: { id: 'id-10001' } },
+      state: 'doubtful',
+      likely: { id: 'id-10001' },
     })
     expect(doubtOf('Overførsel', [], [invoice()])).toContain('Beløbet passer på faktura 10001')
     expect(doubtOf(`Kode ${checkedPaymentCode(77_777)}`, [], [])).toContain('kender ikke koden')

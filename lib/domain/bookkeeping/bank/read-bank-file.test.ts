@@ -55,7 +55,8 @@ describe('a bank file', () => {
     expect(problemOf(() => readBankFile(body, { ...named, day: 2 })).sentence).toContain('datoer')
     const two = Buffer.from('03-11-2026;Bo;;45,00\n04-11-2026;Ib;290,00;')
     expect(readBankFile(two, { ...named, text: 2, amount: 3, withdrawn: 4 })).toMatchObject({
-      ...{ deposits: [{ amountOere: 29_000, text: 'Ib' }], skipped: { withdrawals: 1 } },
+      deposits: [{ amountOere: 29_000, text: 'Ib' }],
+      skipped: { withdrawals: 1 },
     })
   })
 

@@ -72,7 +72,11 @@ function byHeadings(rows: string[][]): Layout {
 
 function byChoice(rows: string[][], { day, text, amount, withdrawn, balance }: ChosenColumns): Layout {
   const columns: Columns = {
-    ...{ day: day - 1, amount: amount - 1, text: [text - 1], status: null, currency: null },
+    day: day - 1,
+    amount: amount - 1,
+    text: [text - 1],
+    status: null,
+    currency: null,
     withdrawn: withdrawn === null ? null : withdrawn - 1,
     balance: balance === null ? null : balance - 1,
   }

@@ -68,5 +68,7 @@ export async function settleLine(context: Context, { id, bookedOn }: LockedLine,
 
 /** Who decided about a line, and when. */
 export const decidedBy = ({ userId, fullName }: SignedIn) => ({
-  ...{ decidedById: userId, decidedByName: fullName.slice(0, 120), decidedAt: new Date() },
+  decidedById: userId,
+  decidedByName: fullName.slice(0, 120),
+  decidedAt: new Date(),
 })

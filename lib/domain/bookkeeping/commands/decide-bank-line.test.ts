@@ -34,7 +34,8 @@ it('books a deposit on the named invoice, by its number or payment code, and tel
   expect(await read(id)).toMatchObject({ state: 'matched', decidedByName: expect.any(String) })
   expect(await db.receivableEntry.findMany({ where: { bankLineId: id } })).toMatchObject([{ invoiceId: invoice.id }])
   expect(await db.receivable.findUniqueOrThrow({ where: { invoiceId: invoice.id } })).toMatchObject({
-    ...{ status: 'paid', settledOere: 30_000n },
+    status: 'paid',
+    settledOere: 30_000n,
   })
   const other = await doubtful()
   const { number } = await createInvoice()
@@ -52,7 +53,8 @@ describe('what the form showed', () => {
     await inTransaction((context) => settleInvoice(context, { invoiceId, amountOere: 974_00, bookedOn: '2026-11-02' }))
     const input = { id, decision: 'match', invoice: String(number) }
     await expect(decide({ ...input, shown: before?.shown })).rejects.toMatchObject({
-      ...{ code: 'ADVICE_CHANGED', sentence: expect.stringMatching(/mangler der 0,00\skr\. på faktura/) },
+      code: 'ADVICE_CHANGED',
+      sentence: expect.stringMatching(/mangler der 0,00\skr\. på faktura/),
     })
     expect(await db.receivable.findUniqueOrThrow({ where: { invoiceId } })).toMatchObject({ settledOere: 974_00n })
     const now = await shownOf(id)

@@ -74,7 +74,11 @@ async function bookIn(
   const out = await tx.receivableEntry.findUnique({ where: { refundId }, select: { id: true, amountOere: true } })
   if (!out) return
   await bookEntry(context, await readReceivable(tx, invoiceId), {
-    ...{ kind: 'refund', amountOere: sumOere([0, -toOere(out.amountOere)]), undoesId: out.id },
-    ...{ bookedOn: danishDay(now), note: reason, now },
+    kind: 'refund',
+    amountOere: sumOere([0, -toOere(out.amountOere)]),
+    undoesId: out.id,
+    bookedOn: danishDay(now),
+    note: reason,
+    now,
   })
 }

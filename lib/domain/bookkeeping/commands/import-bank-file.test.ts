@@ -20,7 +20,8 @@ const line = (text: string, kroner = '290,00') => ({ day, text, kroner, balance:
 const take = async (body: Buffer, more: object = {}, actor?: Actor) =>
   (
     await execute(importBankFile, callerFor(actor ?? (await administrator())), {
-      ...{ file: new UploadedFile('konto.csv', body), ...more },
+      file: new UploadedFile('konto.csv', body),
+      ...more,
     })
   ).result
 const aPaymentCode = async (id: string) =>
@@ -47,7 +48,8 @@ describe('a bank file', () => {
     expect([b, c]).toMatchObject([{ state: 'doubtful' }, { state: 'doubtful' }])
     const shown = await shownOf(fileId)
     expect(shown.find(({ id }) => id === b?.id)?.advice).toMatchObject({
-      ...{ sentence: expect.stringContaining('for lidt'), likely: { invoiceId: short.id, leftOere: 29_000 } },
+      sentence: expect.stringContaining('for lidt'),
+      likely: { invoiceId: short.id, leftOere: 29_000 },
     })
     expect(shown.find(({ id }) => id === c?.id)?.advice).toMatchObject({ likely: null, shown: '' })
     expect(await statusOf(short.id)).toMatchObject({ status: 'open', settledOere: 0n })
@@ -83,11 +85,16 @@ describe('a bank file', () => {
     await matchLines(first.fileId)
     const [half] = await shownOf(first.fileId)
     await execute(decideBankLine, callerFor(await administrator()), {
-      ...{ id: half?.id, decision: 'match', invoice: code, shown: half?.advice?.shown },
+      id: half?.id,
+      decision: 'match',
+      invoice: code,
+      shown: half?.advice?.shown,
     })
     // What is left is exactly the amount of the deposit that is already booked.
     const again = await take(Buffer.concat([body, Buffer.from('\r\n')]), {
-      ...{ dayColumn: '1', textColumn: '2', amountColumn: '3' },
+      dayColumn: '1',
+      textColumn: '2',
+      amountColumn: '3',
     })
     expect(again.added).toBeGreaterThan(0)
     await matchLines(again.fileId)
@@ -110,7 +117,8 @@ describe('a bank file', () => {
   it('that cannot be read is refused with why, at the field, unless the columns are named', async () => {
     const body = Buffer.from(`${day};${randomUUID()};12,00`)
     await expect(take(body)).rejects.toMatchObject({
-      ...{ code: 'BANK_FILE_UNREADABLE', fields: { file: expect.stringContaining('1: 2026-11-03') } },
+      code: 'BANK_FILE_UNREADABLE',
+      fields: { file: expect.stringContaining('1: 2026-11-03') },
     })
     expect(await take(body, { dayColumn: '1', textColumn: '2', amountColumn: '3', balanceColumn: '' })).toMatchObject({
       added: 1,

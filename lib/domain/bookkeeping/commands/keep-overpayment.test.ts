@@ -21,7 +21,8 @@ it('books what was paid beyond the invoice away, once', async () => {
   const tries = await Promise.allSettled([keep(id), keep(id)])
   expect(tries.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { code: 'NOTHING_OVERPAID' } }])
   expect(await db.receivable.findUniqueOrThrow({ where: { invoiceId: id } })).toMatchObject({
-    ...{ status: 'paid', settledOere: 29_000n },
+    status: 'paid',
+    settledOere: 29_000n,
   })
 })
 

@@ -14,7 +14,11 @@ const administrator = async () => ({ ...administratorFor(await createAccount({ i
 const book = async (id: string, more: object = {}, actor?: Actor) =>
   (
     await execute(markPaid, callerFor(actor ?? (await administrator())), {
-      ...{ id, amount: '290,00', paidOn: '2026-11-03', note: 'Set i netbanken.', ...more },
+      id,
+      amount: '290,00',
+      paidOn: '2026-11-03',
+      note: 'Set i netbanken.',
+      ...more,
     })
   ).result
 const read = (invoiceId: string) => db.receivable.findUniqueOrThrow({ where: { invoiceId } })
@@ -24,7 +28,9 @@ it('books a transfer with its day, and tells what is too much', async () => {
   expect(await book(id, { amount: '300' })).toEqual({ overpaidOere: 1000 })
   expect(await read(id)).toMatchObject({ status: 'paid', settledOere: 30_000n })
   expect(await db.receivableEntry.findFirstOrThrow({ where: { invoiceId: id } })).toMatchObject({
-    ...{ kind: 'payment', bookedOn: new Date('2026-11-03'), paymentId: expect.any(String) },
+    kind: 'payment',
+    bookedOn: new Date('2026-11-03'),
+    paymentId: expect.any(String),
   })
 })
 

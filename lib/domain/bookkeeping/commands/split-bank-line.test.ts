@@ -106,7 +106,9 @@ it.each([
     new Request(`http://localhost:3000/api/admin/bank-lines/${id}/${name}`, {
       method: 'POST',
       headers: {
-        ...{ accept: 'text/html', origin: 'http://localhost:3000', cookie },
+        accept: 'text/html',
+        origin: 'http://localhost:3000',
+        cookie,
         'content-type': 'application/x-www-form-urlencoded',
       },
       body: new URLSearchParams(typed),

@@ -27,7 +27,10 @@ async function book(line: { id: string; fileId: string }, invoice: { number: num
   const { items } = await listBankLines(admin, { state: 'doubtful', file: line.fileId })
   const shown = items.find(({ id }) => id === line.id)?.advice?.shown
   await execute(decideBankLine, callerFor(admin), {
-    ...{ id: line.id, decision: 'match', invoice: String(invoice.number), shown },
+    id: line.id,
+    decision: 'match',
+    invoice: String(invoice.number),
+    shown,
   })
   return line
 }
@@ -53,7 +56,9 @@ it('takes a deposit off the wrong invoice, to be booked on the right one, or on 
     { kind: 'undone', amountOere: -29_000, note: reason },
   ])
   expect(await db.bankLine.findUniqueOrThrow({ where: { id: line.id } })).toMatchObject({
-    ...{ state: 'doubtful', decidedById: null, decidedByName: null },
+    state: 'doubtful',
+    decidedById: null,
+    decidedByName: null,
   })
   await book(line, wrong)
   await undo(line.id)
@@ -83,21 +88,24 @@ it('lets an order that nobody has begun wait for its payment again', async () =>
   expect(await db.shopOrder.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({ status: 'paid' })
   await undo(id)
   expect(await db.shopOrder.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({
-    ...{ status: 'ordered', paidAt: null },
+    status: 'ordered',
+    paidAt: null,
   })
 })
 
 it('lets what a public buyer gets before it pays go on', async () => {
   const buyer = await createAccount()
   const order = await createShopOrder(buyer, await createMemorial({ owner: buyer }), {
-    ...{ status: 'started', ean: '5790000000012' },
+    status: 'started',
+    ean: '5790000000012',
   })
   await db.shopOrder.update({ where: { id: order.id }, data: { paidAt: null } })
   const invoice = await createInvoice({ receivable: { email: buyer.email, shopOrderId: order.id } })
   const { id } = await booked(invoice)
   await undo(id)
   expect(await db.shopOrder.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({
-    ...{ status: 'started', paidAt: null },
+    status: 'started',
+    paidAt: null,
   })
 })
 
@@ -110,7 +118,8 @@ it('is refused once the plan or the order has begun, and says what to do instead
     const { id } = await booked(invoice)
     await db.shopOrder.updateMany({ where: { id: order.id, status: 'paid' }, data: { status: 'started' } })
     await expect(undo(id)).rejects.toMatchObject({
-      ...{ code: 'PURCHASE_BEGUN', sentence: expect.stringMatching(`faktura ${invoice.number}.*Kreditér`) },
+      code: 'PURCHASE_BEGUN',
+      sentence: expect.stringMatching(`faktura ${invoice.number}.*Kreditér`),
     })
     expect(await statusOf(invoice.id)).toMatchObject({ status: 'paid', settledOere: 29_000n })
     expect(await paymentOf(id)).toMatchObject({ status: 'paid' })

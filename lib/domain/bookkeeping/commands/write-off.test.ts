@@ -76,7 +76,8 @@ it('without any money starts nothing until it is paid after all; then the loss i
   expect(await readPlan(plan.id)).toMatchObject({ status: 'active' })
   expect(await movements(invoice.id)).toEqual(['write_off 29000', 'write_off -29000', 'payment 29000'])
   expect(await db.receivable.findUnique({ where: { invoiceId: invoice.id } })).toMatchObject({
-    ...{ status: 'paid', settledOere: 29_000n },
+    status: 'paid',
+    settledOere: 29_000n,
   })
 })
 
@@ -87,11 +88,13 @@ it('that is paid in part later stays a loss for the rest, and starts nothing twi
   const { paidUntil } = await readPlan(plan.id)
   await transfer(invoice.id, 5_000)
   expect(await db.receivable.findUnique({ where: { invoiceId: invoice.id } })).toMatchObject({
-    ...{ status: 'written_off', settledOere: 29_000n },
+    status: 'written_off',
+    settledOere: 29_000n,
   })
   await transfer(invoice.id, 14_000)
   expect(await db.receivable.findUnique({ where: { invoiceId: invoice.id } })).toMatchObject({
-    ...{ status: 'paid', settledOere: 29_000n },
+    status: 'paid',
+    settledOere: 29_000n,
   })
   expect(await readPlan(plan.id)).toMatchObject({ status: 'active', paidUntil })
   expect(await db.refund.count({ where: { payment: { invoiceId: invoice.id } } })).toBe(0)
@@ -110,6 +113,7 @@ it('that is credited after all is no loss: the invoice balances', async () => {
   await execute(writeOff, await admin(), { id, ...words })
   await execute(creditInvoice, await admin(), { id, ...words })
   expect(await db.receivable.findUnique({ where: { invoiceId: id } })).toMatchObject({
-    ...{ status: 'credited', settledOere: 29_000n },
+    status: 'credited',
+    settledOere: 29_000n,
   })
 })

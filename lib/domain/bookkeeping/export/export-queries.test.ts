@@ -117,7 +117,11 @@ it.each([
   }
   const [credit, debit] = [Math.max(0, -amountOere), Math.max(0, amountOere)]
   const common = {
-    ...{ day: '2026-11-03', voucher: 10_001_002, text: `${what}, faktura 10001, Bo`, vatCode: '', vatOere: 0 },
+    day: '2026-11-03',
+    voucher: 10_001_002,
+    text: `${what}, faktura 10001, Bo`,
+    vatCode: '',
+    vatOere: 0,
   }
   expect(movementPostings(movement)).toEqual([
     { ...common, account, debitOere: debit, creditOere: credit },
@@ -136,8 +140,14 @@ it.each([
   'books a write-off of %i øre after a loss of %i with its moms',
   (amountOere, lossBeforeOere, what, account, vatOere) => {
     const movement = {
-      ...{ number: 10_001, place: 2, bookedOn: '2026-11-03', buyer: 'Bo', isByProvider: false },
-      ...{ kind: 'write_off' as const, amountOere, lossBeforeOere },
+      number: 10_001,
+      place: 2,
+      bookedOn: '2026-11-03',
+      buyer: 'Bo',
+      isByProvider: false,
+      kind: 'write_off' as const,
+      amountOere,
+      lossBeforeOere,
     }
     expect(lossVatOere(movement)).toBe(vatOere)
     const postings = movementPostings(movement)

@@ -119,6 +119,7 @@ export const getChartFile = defineRead({
 const fileName = (name: string, { from, to }: ExportPeriod, ending = 'csv') => `${name}-${from}-${to}.${ending}`
 
 const filed = ({ from, to }: ExportPeriod) => ({
-  ...{ type: 'bookkeeping', id: `${from} ${to}` },
+  type: 'bookkeeping',
+  id: `${from} ${to}`,
   detail: { from, to },
 })

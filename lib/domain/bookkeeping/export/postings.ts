@@ -132,7 +132,8 @@ export function withVatInside(postings: readonly Posting[]): Posting[] {
   const lines = postings.filter(({ account }) => account !== chart.vat.number)
   return balanced(
     lines.map(({ debitOere, creditOere, vatOere, ...line }) => ({
-      ...{ ...line, vatOere },
+      ...line,
+      vatOere,
       ...sidesOf(sumOere([debitOere, -creditOere, vatOere])),
     })),
   )
@@ -150,7 +151,10 @@ function movementVoucher(number: number, place: number): number {
 const poster =
   (common: Pick<Posting, 'day' | 'voucher' | 'text'>) =>
   (account: string, amountOere: number, vatOere?: number): Posting => ({
-    ...{ ...common, account, vatCode: vatOere === undefined ? '' : 'S25', vatOere: vatOere ?? 0 },
+    ...common,
+    account,
+    vatCode: vatOere === undefined ? '' : 'S25',
+    vatOere: vatOere ?? 0,
     ...sidesOf(amountOere),
   })
 

@@ -32,7 +32,12 @@ async function* readDocuments({ from, to }: ExportPeriod): AsyncGenerator<Booked
       orderBy: { number: 'asc' },
       take: atOnce,
       select: {
-        ...{ number: true, kind: true, issuedOn: true, buyer: true, totalOere: true, vatOere: true },
+        number: true,
+        kind: true,
+        issuedOn: true,
+        buyer: true,
+        totalOere: true,
+        vatOere: true,
         lines: { select: { account: true, netOere: true, vatOere: true }, orderBy: { position: 'asc' } },
       },
     })

@@ -9,7 +9,12 @@ import { parseOere, sumOere } from '@/lib/shared/money'
 const buyer = 'Åse & Søn <Ærø>'
 const invoice = (number: number, issuedOn: string) =>
   documentPostings({
-    ...{ number, kind: 'invoice', issuedOn, buyer, totalOere: 125_000, vatOere: 25_000 },
+    number,
+    kind: 'invoice',
+    issuedOn,
+    buyer,
+    totalOere: 125_000,
+    vatOere: 25_000,
     lines: [
       { account: '1012', netOere: 90_000, vatOere: 22_500 },
       { account: '9999', netOere: 10_000, vatOere: 2_500 },
@@ -30,7 +35,10 @@ async function* read({ from, to }: { from: string; to: string }): AsyncGenerator
 
 async function saft(period: { from: string; to: string }) {
   const parts = writeSaft({
-    ...{ period, seller: sellerToday(), bankAccount: bankAccountOf('1234 0001234567'), readVouchers: read },
+    period,
+    seller: sellerToday(),
+    bankAccount: bankAccountOf('1234 0001234567'),
+    readVouchers: read,
     today: '2026-03-01',
   })
   let xml = ''
@@ -48,7 +56,9 @@ it('is the whole of a period as the standard has it, with sums that are those of
   expect(Object.keys(file)).toEqual(['@xmlns', 'Header', 'MasterFiles', 'GeneralLedgerEntries'])
   expect(file['@xmlns']).toBe('urn:StandardAuditFile-Taxation-Financial:DK')
   expect(file.Header).toMatchObject({
-    ...{ AuditFileVersion: '2.1', AuditFileCountry: 'DK', AuditFileDateCreated: '2026-03-01' },
+    AuditFileVersion: '2.1',
+    AuditFileCountry: 'DK',
+    AuditFileDateCreated: '2026-03-01',
     SelectionCriteria: { SelectionStartDate: '2026-02-01', SelectionEndDate: '2026-02-28' },
     Company: { BankAccount: { IBANNumber: expect.stringMatching(/^DK\d{16}$/), AccountID: '6480' } },
   })
@@ -75,7 +85,10 @@ it('has the moms of a line told and posted once, and a loss with its own', async
   const [sold, , lost] = GeneralLedgerEntries.Journal.Transaction
   expect(sold.Line.map((line: { AccountID: string }) => line.AccountID)).toEqual(['6190', '1012', '9999', '7680'])
   expect(sold.Line[1].TaxInformation).toMatchObject({
-    ...{ TaxCode: 'S25', StandardTaxCode: 'S01', TaxBase: '900.00', TaxAmount: { Amount: '225.00' } },
+    TaxCode: 'S25',
+    StandardTaxCode: 'S01',
+    TaxBase: '900.00',
+    TaxAmount: { Amount: '225.00' },
   })
   expect(sold.Line[3]).toMatchObject({ CreditAmount: { Amount: '250.00' } })
   expect(sold.Line[3].TaxInformation).toBeUndefined()
@@ -89,12 +102,18 @@ it('carries what was before into the balances of each account', async () => {
   const of = (id: string) => Account.find((each: { AccountID: string }) => each.AccountID === id)
   expect(NameOfStandardAccount).toBe('Standardkontoplanen')
   expect(of('6190')).toEqual({
-    ...{ AccountID: '6190', AccountDescription: expect.any(String), StandardAccountID: '6190', AccountType: 'Asset' },
-    ...{ OpeningDebitBalance: '1250.00', ClosingDebitBalance: '0.00' },
+    AccountID: '6190',
+    AccountDescription: expect.any(String),
+    StandardAccountID: '6190',
+    AccountType: 'Asset',
+    OpeningDebitBalance: '1250.00',
+    ClosingDebitBalance: '0.00',
   })
   expect(of('1012')).toMatchObject({
-    ...{ StandardAccountID: '1010', AccountType: 'Sale' },
-    ...{ OpeningCreditBalance: '900.00', ClosingCreditBalance: '1800.00' },
+    StandardAccountID: '1010',
+    AccountType: 'Sale',
+    OpeningCreditBalance: '900.00',
+    ClosingCreditBalance: '1800.00',
   })
   expect(of('7680')).toMatchObject({ AccountType: 'Liability', ClosingCreditBalance: '250.00' })
   expect(of('9999')).toMatchObject({ AccountType: 'Other', AccountDescription: '9999' })

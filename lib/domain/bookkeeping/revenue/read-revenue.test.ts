@@ -33,20 +33,16 @@ it('counts agreements at the end of each month; a change of plan neither comes n
   const agreement = (more: object) =>
     db.subscription.create({
       data: {
-        ...{
-          memorialName: 'Karen Holm',
-          payerName: 'Bo',
-          payerEmail: 'bo@eksempel.dk',
-          plan: 'premium',
-          interval: 'month',
-        },
-        ...{
-          priceOere: 2900n,
-          status: 'active',
-          renewal: 'card',
-          termsVersion: '1',
-          startedAt: new Date('2019-03-31T21:59:00Z'),
-        },
+        memorialName: 'Karen Holm',
+        payerName: 'Bo',
+        payerEmail: 'bo@eksempel.dk',
+        plan: 'premium',
+        interval: 'month',
+        priceOere: 2900n,
+        status: 'active',
+        renewal: 'card',
+        termsVersion: '1',
+        startedAt: new Date('2019-03-31T21:59:00Z'),
         ...more,
       },
     })

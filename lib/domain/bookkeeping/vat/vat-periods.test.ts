@@ -3,7 +3,11 @@ import { findVatPeriod, vatPeriodBeside, vatPeriodOf } from '@/lib/domain/bookke
 
 it('names each period and its last day, moved past weekends and holidays', () => {
   expect(findVatPeriod('2026-K4')).toEqual({
-    ...{ key: '2026-K4', rhythm: 'quarter', label: '4. kvartal 2026', from: '2026-10-01', to: '2026-12-31' },
+    key: '2026-K4',
+    rhythm: 'quarter',
+    label: '4. kvartal 2026',
+    from: '2026-10-01',
+    to: '2026-12-31',
     dueOn: '2027-03-01',
   })
   expect(findVatPeriod('2026-K1')?.dueOn).toBe('2026-06-01')

@@ -31,8 +31,13 @@ export const getVat = defineRead({
     ])
     const lossVat = sumOere(losses.map(({ vatOere }) => vatOere))
     return {
-      ...{ period, previous: vatPeriodBeside(period, -1), next: vatPeriodBeside(period, 1) },
-      ...{ ...sums, losses, lossVatOere: lossVat, dueOere: sumOere([sums.vatOere, -lossVat]) },
+      period,
+      previous: vatPeriodBeside(period, -1),
+      next: vatPeriodBeside(period, 1),
+      ...sums,
+      losses,
+      lossVatOere: lossVat,
+      dueOere: sumOere([sums.vatOere, -lossVat]),
       items: items.slice(0, perPage),
       nextAfter: items.length > perPage ? (items[perPage - 1]?.number ?? null) : null,
     }

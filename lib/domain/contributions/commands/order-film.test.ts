@@ -71,7 +71,10 @@ test.each([
     'among others',
     async (id: string, { owner, memorial }: { owner: Parameters<typeof actorFor>[0]; memorial: { id: string } }) =>
       execute(decideContributions, callerFor(actorFor(owner)), {
-        ...{ id: memorial.id, ids: [id], decision: 'approve', seen: 'pending' },
+        id: memorial.id,
+        ids: [id],
+        decision: 'approve',
+        seen: 'pending',
       }),
   ],
   [

@@ -20,7 +20,11 @@ describe('ordering drawings', () => {
     const { result } = await order(await administrator(), { codes: typed, formats: ['svg', 'pdf', 'svg'] })
     const row = await db.artworkExport.findUniqueOrThrow({ where: { id: result.id }, include: { files: true } })
     expect(row).toMatchObject({
-      ...{ status: 'queued', total: 6, done: 0, formats: ['svg', 'pdf'], createdByName: 'Anna Drift' },
+      status: 'queued',
+      total: 6,
+      done: 0,
+      formats: ['svg', 'pdf'],
+      createdByName: 'Anna Drift',
       options: { symbolMm: 60, quietModules: 4, material: 'polished_black_granite' },
     })
     expect(new Set(row.files.map(({ qrCodeId, format }) => qrCodeId + format)).size).toBe(6)

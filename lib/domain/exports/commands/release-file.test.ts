@@ -23,7 +23,10 @@ it('releases a withheld file, and records who did and why', async () => {
   const admin = await administrator()
   await execute(releaseFile, callerFor(admin), { id, fileId, reason: ` ${reason} ` })
   expect(await db.artworkFile.findUnique({ where: { id: fileId } })).toMatchObject({
-    ...{ status: 'released', releaseReason: reason, releasedByName: 'Anna Drift', releasedAt: expect.any(Date) },
+    status: 'released',
+    releaseReason: reason,
+    releasedByName: 'Anna Drift',
+    releasedAt: expect.any(Date),
   })
   expect(await db.artworkExport.findUnique({ where: { id } })).toMatchObject({ withheld: 0 })
   const { export: view } = await getExport(admin, { id })
