@@ -13,11 +13,18 @@ function bounds(
   unions: { partnerIds: string[]; childIds?: string[]; marriedNoLater?: number }[],
 ) {
   const people = Object.entries(known).map(([id, { sex = 'unknown', own = null, ...years }]) => ({
-    ...{ id, sex, own, ownEarliest: years.ownEarliest ?? own, diedNoLater: years.diedNoLater ?? null },
+    id,
+    sex,
+    own,
+    ownEarliest: years.ownEarliest ?? own,
+    diedNoLater: years.diedNoLater ?? null,
     saidNoLater: years.saidNoLater ?? null,
   }))
   const rows = unions.map(({ childIds = [], marriedNoLater = null, ...union }) => ({
-    ...{ ...union, childIds, marriedNoEarlier: marriedNoLater, marriedNoLater },
+    ...union,
+    childIds,
+    marriedNoEarlier: marriedNoLater,
+    marriedNoLater,
   }))
   return Object.fromEntries(boundsOf(people, rows))
 }
@@ -25,7 +32,8 @@ function bounds(
 describe('the latest year in which somebody can have been born', () => {
   test('is a parent’s by the children: the mother of a child of 1900 was born by 1888', () => {
     expect(bounds({ mother: {}, child: { own: 1900 } }, [{ partnerIds: ['mother'], childIds: ['child'] }])).toEqual({
-      ...{ mother: 1888, child: 1900 },
+      mother: 1888,
+      child: 1900,
     })
   })
 
@@ -117,7 +125,9 @@ describe('the latest year in which somebody can have been born', () => {
 test('adopted and foster children say nothing of age, and a bound goes away with what it came from', async () => {
   const tree = await createTree({
     memorial: await createMemorial({ owner: await createAccount() }),
-    ...{ bornYear: null, diedYear: null, isDead: false },
+    bornYear: null,
+    diedYear: null,
+    isDead: false,
   })
   const boundOf = async (id: string) => (await db.treePerson.findUniqueOrThrow({ where: { id } })).bornNoLater
   const child = await createPerson(tree, { bornYear: 1900 })

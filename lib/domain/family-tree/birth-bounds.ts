@@ -139,7 +139,10 @@ function notBornBefore(byId: ReadonlyMap<string, Person>, unions: readonly Union
 }
 
 const lifeColumns = {
-  ...{ id: true, sex: true, bornNoLater: true, said: true },
+  id: true,
+  sex: true,
+  bornNoLater: true,
+  said: true,
   ...treeDateSelect('born'),
   ...treeDateSelect('died'),
 } satisfies Prisma.TreePersonSelect

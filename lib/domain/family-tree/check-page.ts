@@ -19,7 +19,11 @@ export async function checkPage(
   const page = await database.memorial.findUnique({ where: { id }, select: pageColumns })
   if (!person || !page) return []
   const differs = (sentence: string, about: unknown[]): Finding => ({
-    ...{ kind: 'page-differs', severity: 'unlikely', people: [person], sentence, about: [id, ...about] },
+    kind: 'page-differs',
+    severity: 'unlikely',
+    people: [person],
+    sentence,
+    about: [id, ...about],
   })
   const { born, died } = lifeDates(page)
   const dates = [

@@ -62,7 +62,10 @@ function findAlone({ people, families }: CheckedTree): Finding[] {
   return [...people.values()]
     .filter(({ id }) => !related.has(id))
     .map((person) => ({
-      ...{ kind: 'alone', severity: 'unlikely', people: [person], about: [] },
+      kind: 'alone',
+      severity: 'unlikely',
+      people: [person],
+      about: [],
       sentence: checkSentences.alone(person),
     }))
 }

@@ -46,7 +46,13 @@ export async function readCheckedTree(database: Database, treeId: string): Promi
     // A finding names the first of several.
     orderBy: { id: 'asc' },
     select: {
-      ...{ id: true, givenNames: true, surname: true, birthSurname: true, sex: true, isDead: true, said: true },
+      id: true,
+      givenNames: true,
+      surname: true,
+      birthSurname: true,
+      sex: true,
+      isDead: true,
+      said: true,
       ...treeDateSelect('born'),
       ...treeDateSelect('died'),
     },

@@ -27,8 +27,10 @@ export async function sortAnswered(
   const answered = new Set(rows.map(({ key }) => key))
   const [accepted, open] = [all.filter(({ key }) => answered.has(key)), all.filter(({ key }) => !answered.has(key))]
   return {
-    ...{ checks: open.slice(0, shownMost), count: open.length },
-    ...{ accepted: accepted.slice(0, shownMost), acceptedCount: accepted.length },
+    checks: open.slice(0, shownMost),
+    count: open.length,
+    accepted: accepted.slice(0, shownMost),
+    acceptedCount: accepted.length,
   }
 }
 

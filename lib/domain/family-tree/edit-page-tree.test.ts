@@ -56,15 +56,19 @@ async function aChangingTree(seed: number) {
     const givenNames = `P${number(1000)}`
     const [personId, relation] = [person?.id, one(relations)]
     const children = (union?.children ?? []).map(({ childId }) => ({
-      ...{ childId, kind: one(kinds), twinGroup: number(3) || null },
+      childId,
+      kind: one(kinds),
+      twinGroup: number(3) || null,
     }))
     const acts: (() => Promise<boolean>)[] = [
       () => run(addRelative, { personId, relation, childKind: one(kinds), person: { givenNames } }),
       () => run(addRelative, { personId, relation, childKind: one(kinds), existingId: other?.id }),
-      () => run(updatePerson, { ...{ personId, givenNames, born: { year: 1900 } }, revision: person?.revision }),
+      () => run(updatePerson, { personId, givenNames, born: { year: 1900 }, revision: person?.revision }),
       () =>
         run(mergePeople, {
-          ...{ keptId: personId, goneId: other?.id, givenNames },
+          keptId: personId,
+          goneId: other?.id,
+          givenNames,
           revisions: { kept: person?.revision, gone: other?.revision },
         }),
       () => run(removePerson, { personId }),

@@ -40,7 +40,12 @@ test('what can be undone and redone next is among them, however much another edi
   const { id: userId } = await createAccount()
   await db.treeEdit.createMany({
     data: Array.from({ length: 40 }, (_, index) => ({
-      ...{ treeId: tree.id, revision: 10 + index, kind: 'add-relative', about: 'Lis', changes: [], userId },
+      treeId: tree.id,
+      revision: 10 + index,
+      kind: 'add-relative',
+      about: 'Lis',
+      changes: [],
+      userId,
     })),
   })
   const { undo, redo } = nextToReplay(await listTreeEdits(actor, { id: at.id }))

@@ -43,7 +43,13 @@ export const listTreeEdits = defineRead({
 })
 
 const shownColumns = {
-  ...{ id: true, kind: true, about: true, userId: true, createdAt: true, undoneAt: true, revision: true },
+  id: true,
+  kind: true,
+  about: true,
+  userId: true,
+  createdAt: true,
+  undoneAt: true,
+  revision: true,
 } as const
 
 /** The reader's newest edit that stands, and the one after it, which was undone last; newest first. */

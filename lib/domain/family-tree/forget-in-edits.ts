@@ -23,8 +23,11 @@ export type Forgotten = {
 /** Who is to be forgotten, from the row as it is. */
 export function forgottenOf(treeId: string, personId: string, row: PersonData): Forgotten {
   const forgotten: Forgotten = {
-    ...{ treeId, ids: new Set([personId]), keys: new Set() },
-    ...{ names: new Set(), portraitIds: new Set() },
+    treeId,
+    ids: new Set([personId]),
+    keys: new Set(),
+    names: new Set(),
+    portraitIds: new Set(),
   }
   learn(forgotten, row)
   return forgotten

@@ -9,8 +9,13 @@ import { createMemorial } from '@/tests/factories/memorials'
 
 const now = new Date()
 const columns = {
-  ...{ id: true, isWithdrawn: true, isPrivate: true },
-  ...{ isDead: true, diedYear: true, diedPlace: true, bornNoLater: true },
+  id: true,
+  isWithdrawn: true,
+  isPrivate: true,
+  isDead: true,
+  diedYear: true,
+  diedPlace: true,
+  bornNoLater: true,
 }
 
 test('the database and the server agree on who is masked, for every mixture of what is known', async () => {

@@ -128,7 +128,10 @@ describe('opened branches', () => {
 
 test('a view is cut where it would hold more than the most, and says so', async () => {
   const children = Array.from({ length: neighbourhoodMost + 10 }, (_, index) => ({
-    ...{ id: crypto.randomUUID(), treeId: tree.id, givenNames: `Barn ${index}`, isDead: true },
+    id: crypto.randomUUID(),
+    treeId: tree.id,
+    givenNames: `Barn ${index}`,
+    isDead: true,
   }))
   await db.treePerson.createMany({ data: children })
   await createUnion(tree, { partners: [karen], children })

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { inPartnersOrder } from '@/lib/domain/family-tree/partners'
 
 const couple = (id: string, [partnerAId, aPosition]: [string, number], [partnerBId, bPosition]: [string, number]) => ({
-  ...{ id, partnerAId, aPosition, partnerBId, bPosition },
+  id,
+  partnerAId,
+  aPosition,
+  partnerBId,
+  bPosition,
 })
 const ids = (...couples: ReturnType<typeof couple>[]) => inPartnersOrder(couples).map(({ id }) => id)
 

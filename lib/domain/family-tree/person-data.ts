@@ -25,7 +25,14 @@ export function personFieldColumns(fields: PersonFields) {
     isPrivate,
   } = fields
   return {
-    ...{ givenNames, surname, callName, sex, bornPlace, diedPlace, note, isPrivate },
+    givenNames,
+    surname,
+    callName,
+    sex,
+    bornPlace,
+    diedPlace,
+    note,
+    isPrivate,
     // Whoever knows where somebody died knows that they did.
     isDead: isDead || diedPlace !== null,
     birthSurname: birthSurname === surname ? null : birthSurname,

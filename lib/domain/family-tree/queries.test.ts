@@ -40,8 +40,12 @@ describe('the panel of a person', () => {
     await createUnion(tree, { partners: [karen, mand], children: [søn], kind: 'adopted', union: wedding })
     const view = await person()
     expect(view).toMatchObject({
-      ...{ bornText: 'født 3. maj 1942 i Trans', diedText: 'død 1. juni 2019', ageText: '77 år' },
-      ...{ canEdit: false, fields: null, linkStatus: null },
+      bornText: 'født 3. maj 1942 i Trans',
+      diedText: 'død 1. juni 2019',
+      ageText: '77 år',
+      canEdit: false,
+      fields: null,
+      linkStatus: null,
     })
     const words = (people: { name: string; relation: string }[]) => people.map((one) => `${one.relation} ${one.name}`)
     expect(view.parents.map(({ people }) => words(people))).toEqual([['far Far', 'mor Mor']])

@@ -27,7 +27,11 @@ export async function addUnion(
   const id = randomUUID()
   draft.setUnion(id, {
     ...unionFieldColumns(fields ?? unionFields.parse({})),
-    ...{ partnerAId, partnerBId, said: null, importId: null, createdById },
+    partnerAId,
+    partnerBId,
+    said: null,
+    importId: null,
+    createdById,
     aPosition: partnerAId ? (await draft.unionsOf(partnerAId)).length : 0,
     bPosition: partnerBId ? (await draft.unionsOf(partnerBId)).length : 0,
   })
@@ -155,7 +159,10 @@ function filledFrom(kept: UnionData, gone: UnionData): UnionData {
   const ended = kept.ended === null ? { ended: gone.ended } : {}
   const endedOn = kept.endedYear === null ? datesOf('ended', gone) : {}
   return {
-    ...{ ...kept, ...married, ...ended, ...endedOn },
+    ...kept,
+    ...married,
+    ...ended,
+    ...endedOn,
     kind: kept.kind === 'unknown' ? gone.kind : kept.kind,
     marriedPlace: kept.marriedPlace ?? gone.marriedPlace,
     said: joinSaid(kept.said, gone.said),

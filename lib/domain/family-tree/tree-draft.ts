@@ -24,7 +24,10 @@ export type Held<T> = { id: string; row: T }
  */
 export class TreeDraft {
   private readonly held: { [T in keyof StoredRows]: Map<string, Draft<StoredRows[T]>> } = {
-    ...{ person: new Map(), union: new Map(), child: new Map(), record: new Map() },
+    person: new Map(),
+    union: new Map(),
+    child: new Map(),
+    record: new Map(),
   }
 
   constructor(

@@ -5,11 +5,23 @@ import { treeDateColumns } from '@/lib/domain/family-tree/tree-date'
 /** A person's row with nothing personal left; the place in the tree, and who entered it, stay. */
 export function withdrawnPerson({ importId, createdById }: PersonData): PersonData {
   return {
-    ...{ givenNames: '', surname: null, birthSurname: null, callName: null, sex: 'unknown' },
+    givenNames: '',
+    surname: null,
+    birthSurname: null,
+    callName: null,
+    sex: 'unknown',
     ...treeDateColumns('born', null),
     ...treeDateColumns('died', null),
-    ...{ bornPlace: null, diedPlace: null, isDead: false, note: null, said: null, portraitId: null, isPrivate: false },
-    ...{ isWithdrawn: true, importId, createdById },
+    bornPlace: null,
+    diedPlace: null,
+    isDead: false,
+    note: null,
+    said: null,
+    portraitId: null,
+    isPrivate: false,
+    isWithdrawn: true,
+    importId,
+    createdById,
   }
 }
 
@@ -17,7 +29,10 @@ export function withdrawnPerson({ importId, createdById }: PersonData): PersonDa
 export function withdrawnUnion(union: UnionData): UnionData {
   return {
     ...union,
-    ...{ kind: 'unknown', ended: null, marriedPlace: null, said: null },
+    kind: 'unknown',
+    ended: null,
+    marriedPlace: null,
+    said: null,
     ...treeDateColumns('married', null),
     ...treeDateColumns('ended', null),
   }

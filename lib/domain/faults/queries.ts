@@ -64,7 +64,10 @@ export const getFault = defineRead({
     const row = await db.fault.findUnique({
       where: { id },
       select: {
-        ...{ ...columns, stack: true, firstRelease: true, solvedById: true },
+        ...columns,
+        stack: true,
+        firstRelease: true,
+        solvedById: true,
         days: { where: { day: { gte: since } }, orderBy: { day: 'asc' }, select: { day: true, count: true } },
       },
     })
@@ -74,7 +77,8 @@ export const getFault = defineRead({
       : null
     return {
       ...faultSummary(row, new Date()),
-      ...{ stack: row.stack, firstRelease: row.firstRelease },
+      stack: row.stack,
+      firstRelease: row.firstRelease,
       solvedAt: row.solvedAt?.toISOString() ?? null,
       solvedBy: solver?.fullName ?? null,
       returnedAt: row.returnedAt?.toISOString() ?? null,
@@ -104,7 +108,11 @@ type Row = Prisma.FaultGetPayload<{ select: typeof columns }>
 function faultSummary(row: Row, now: Date): FaultSummary {
   const { id, name, place, count, firstAt, lastAt, lastRelease } = row
   return {
-    ...{ id, name, place, count, lastRelease },
+    id,
+    name,
+    place,
+    count,
+    lastRelease,
     firstAt: firstAt.toISOString(),
     lastAt: lastAt.toISOString(),
     state: stateOf(row, now),

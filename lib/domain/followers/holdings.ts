@@ -34,8 +34,13 @@ async function aboutFollowing(database: Database, { userId: id }: SignedIn) {
     select: {
       memorial: {
         select: {
-          ...{ slug: true, firstName: true, middleName: true, lastName: true },
-          ...{ state: true, visibility: true, hiddenAt: true },
+          slug: true,
+          firstName: true,
+          middleName: true,
+          lastName: true,
+          state: true,
+          visibility: true,
+          hiddenAt: true,
         },
       },
     },

@@ -125,11 +125,19 @@ async function tellOne(tx: Transaction, followerId: string, news: News): Promise
   const follower = await tx.follower.findFirst({
     where: { id: followerId, ...isDue(news) },
     select: {
-      ...{ email: true, confirmedAt: true, lastToldAt: true, markedOn: true },
+      email: true,
+      confirmedAt: true,
+      lastToldAt: true,
+      markedOn: true,
       memorial: {
         select: {
-          ...{ slug: true, firstName: true, middleName: true, lastName: true },
-          ...{ state: true, visibility: true, hiddenAt: true },
+          slug: true,
+          firstName: true,
+          middleName: true,
+          lastName: true,
+          state: true,
+          visibility: true,
+          hiddenAt: true,
         },
       },
     },
@@ -147,7 +155,9 @@ async function tellOne(tx: Transaction, followerId: string, news: News): Promise
   })
   const token = followerToken(followerId)
   const props = {
-    ...{ memorialName: fullName(memorial), news: kinds.map((kind) => newsWords[kind]), marks },
+    memorialName: fullName(memorial),
+    news: kinds.map((kind) => newsWords[kind]),
+    marks,
     pageUrl: wholeAddress(`/memorial/${memorial.slug}`),
     stopUrl: wholeAddress(followingPath(token)),
   }

@@ -77,7 +77,9 @@ describe('the figures of the service', () => {
     const ask = async (data: { topic: 'question' | 'report'; asked: string; dueOn?: string; answers: string[] }) => {
       const { id: caseId } = await db.supportCase.create({
         data: {
-          ...{ ...of, topic: data.topic, createdAt: noonOf(data.asked) },
+          ...of,
+          topic: data.topic,
+          createdAt: noonOf(data.asked),
           ...(data.dueOn ? { dueOn: new Date(data.dueOn) } : {}),
         },
       })

@@ -84,7 +84,14 @@ describe('the console’s front page', () => {
 
 describe('what waits for a person', () => {
   const line = (key: string, urgency: Attention['urgency'], since: string | null): Attention => ({
-    ...{ key, urgency, since, badge: 'b', link: key, rest: '', href: '/admin', until: null },
+    key,
+    urgency,
+    since,
+    badge: 'b',
+    link: key,
+    rest: '',
+    href: '/admin',
+    until: null,
   })
 
   it('is told with the most urgent first, then the oldest', async () => {

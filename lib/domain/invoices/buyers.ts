@@ -12,8 +12,16 @@ type Consumer = {
 /** A private person as printed on an invoice. */
 export function consumerParty({ name, email, address, postcode, city, phone }: Consumer): InvoiceParty {
   return {
-    ...{ name, email, address: address ?? null, postcode: postcode ?? null, city: city ?? null },
-    ...{ phone: phone ?? null, country: 'DK', cvr: null, ean: null, bankAccount: null },
+    name,
+    email,
+    address: address ?? null,
+    postcode: postcode ?? null,
+    city: city ?? null,
+    phone: phone ?? null,
+    country: 'DK',
+    cvr: null,
+    ean: null,
+    bankAccount: null,
   }
 }
 

@@ -136,7 +136,9 @@ function entryViews(entries: readonly ReceivableEntry[]): EntryView[] {
 
 /** What each kind is called below zero. */
 const backNames = (lossOere: number): Record<EntryKind, EntryView['kind']> => ({
-  ...{ payment: 'undone', credit: 'credit', refund: 'refund' },
+  payment: 'undone',
+  credit: 'credit',
+  refund: 'refund',
   write_off: lossOere > 0 ? 'loss_back' : 'kept',
 })
 

@@ -43,18 +43,20 @@ export async function creditInvoice(
       buyer: partyOf(invoice.buyer),
       buyerReference: invoice.buyerReference,
       lines: isWhole ? asDrafts(invoice.lines) : sharedLines(left, credited, text),
-      ...{
-        dueOn: danishDay(now),
-        suppliedFrom: invoice.suppliedFrom && danishDay(invoice.suppliedFrom),
-        suppliedTo: invoice.suppliedTo && danishDay(invoice.suppliedTo),
-      },
+      dueOn: danishDay(now),
+      suppliedFrom: invoice.suppliedFrom && danishDay(invoice.suppliedFrom),
+      suppliedTo: invoice.suppliedTo && danishDay(invoice.suppliedTo),
       // The line of a part has it already.
       note: isWhole ? text : null,
       wantsEInvoice: receivable.eInvoice !== 'not_needed',
       receivable: {
-        ...{ email: receivable.email, userId: receivable.userId, memorialId: receivable.memorialId },
-        ...{ resellerId: receivable.resellerId, subscriptionId: receivable.subscriptionId },
-        ...{ shopOrderId: receivable.shopOrderId, purchaseId: receivable.purchaseId },
+        email: receivable.email,
+        userId: receivable.userId,
+        memorialId: receivable.memorialId,
+        resellerId: receivable.resellerId,
+        subscriptionId: receivable.subscriptionId,
+        shopOrderId: receivable.shopOrderId,
+        purchaseId: receivable.purchaseId,
       },
       now,
     },
@@ -65,7 +67,11 @@ export async function creditInvoice(
   const noLossOere = sumOere([credited, await readLossOere(context.tx, invoiceId), -leftOere])
   const owed = await takeBackLoss(context, receivable, { amountOere: noLossOere, bookedOn, now })
   await bookEntry(context, owed, {
-    ...{ kind: 'credit', amountOere: note.totalOere, bookedOn, creditNoteId: note.id, now },
+    kind: 'credit',
+    amountOere: note.totalOere,
+    bookedOn,
+    creditNoteId: note.id,
+    now,
   })
   return note
 }
@@ -106,6 +112,10 @@ function sharedLines(left: Left[], amountOere: number, text: string): LineDraft[
 
 const asDrafts = (lines: Line[]): LineDraft[] =>
   lines.map(({ text, quantity, unitNetOere, netOere, vatOere, account }) => ({
-    ...{ text, quantity, account },
-    ...{ unitNetOere: toOere(unitNetOere), netOere: toOere(netOere), vatOere: toOere(vatOere) },
+    text,
+    quantity,
+    account,
+    unitNetOere: toOere(unitNetOere),
+    netOere: toOere(netOere),
+    vatOere: toOere(vatOere),
   }))

@@ -28,7 +28,11 @@ async function aboutInvoices(database: Database, { userId }: SignedIn) {
     where: { userId },
     orderBy: { invoiceId: 'asc' },
     select: {
-      ...{ status: true, totalOere: true, dueOn: true, eInvoice: true, eInvoiceOn: true },
+      status: true,
+      totalOere: true,
+      dueOn: true,
+      eInvoice: true,
+      eInvoiceOn: true,
       entries: { where: movesMoney, select: { amountOere: true } },
       invoice: {
         select: {
@@ -66,7 +70,9 @@ async function deleteOldInvoices(now: Date): Promise<void> {
     for (;;) {
       const old = await db.invoice.findMany({
         where: {
-          ...{ kind, issuedOn: { lt: keptFrom }, creditNotes: { none: {} } },
+          kind,
+          issuedOn: { lt: keptFrom },
+          creditNotes: { none: {} },
           receivable: { entries: { none: { bookedOn: { gte: keptFrom } } } },
         },
         orderBy: { number: 'asc' },

@@ -25,7 +25,13 @@ export function invoiceDocument(row: Prisma.InvoiceGetPayload<{ include: typeof 
   const { id, number, kind, buyerReference, paymentCode, note } = row
   const issuedOn = danishDay(row.issuedOn)
   return {
-    ...{ id, number, kind, buyerReference, paymentCode, note, issuedOn },
+    id,
+    number,
+    kind,
+    buyerReference,
+    paymentCode,
+    note,
+    issuedOn,
     credits: row.credits && { number: row.credits.number, issuedOn: danishDay(row.credits.issuedOn) },
     dueOn: danishDay(row.dueOn),
     suppliedFrom: row.suppliedFrom && danishDay(row.suppliedFrom),
@@ -37,8 +43,13 @@ export function invoiceDocument(row: Prisma.InvoiceGetPayload<{ include: typeof 
     totalOere: toOere(row.totalOere),
     paidOn: isPaidAtOnce(row, issuedOn) ? issuedOn : null,
     lines: row.lines.map(({ position, text, quantity, vatPercent, unitNetOere, netOere, vatOere }) => ({
-      ...{ position, text, quantity, vatPercent },
-      ...{ unitNetOere: toOere(unitNetOere), netOere: toOere(netOere), vatOere: toOere(vatOere) },
+      position,
+      text,
+      quantity,
+      vatPercent,
+      unitNetOere: toOere(unitNetOere),
+      netOere: toOere(netOere),
+      vatOere: toOere(vatOere),
     })),
   }
 }

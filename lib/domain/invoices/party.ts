@@ -5,8 +5,14 @@ const text = z.string().nullable()
 
 const party: z.ZodType<InvoiceParty> = z.object({
   name: z.string(),
-  ...{ address: text, postcode: text, city: text, country: z.string() },
-  ...{ cvr: text, ean: text, email: text, phone: text },
+  address: text,
+  postcode: text,
+  city: text,
+  country: z.string(),
+  cvr: text,
+  ean: text,
+  email: text,
+  phone: text,
   bankAccount: z.object({ registration: z.string(), account: z.string(), iban: z.string() }).nullable(),
 })
 

@@ -33,7 +33,10 @@ export const getPaidInvoice = defineRead({
   load: ({ payment, key }) => findPayment(payment, key),
   authorize: anyone,
   run: async (_actor, _input, { invoiceId, amountOere, status, paidAt, method }) => ({
-    ...{ status, method, amountOere: toOere(amountOere), paidAt: paidAt?.toISOString() ?? null },
+    status,
+    method,
+    amountOere: toOere(amountOere),
+    paidAt: paidAt?.toISOString() ?? null,
     invoice: await readInvoiceView(invoiceId),
   }),
 })

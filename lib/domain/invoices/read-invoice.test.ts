@@ -14,7 +14,9 @@ const credit = (invoiceId: string) => (context: Context) =>
   creditInvoice(context, { invoiceId, amountOere: 5_000, text: 'Aftalt', now })
 const refund = (invoiceId: string) => (context: Context) =>
   bookRefund(context, {
-    ...{ invoiceId, refundId: crypto.randomUUID(), amountOere: 10_000 },
+    invoiceId,
+    refundId: crypto.randomUUID(),
+    amountOere: 10_000,
     bookedOn: '2026-11-04',
     now,
   })

@@ -13,7 +13,12 @@ import { danishDay } from '@/lib/shared/danish-time'
 import { toOere } from '@/lib/shared/money'
 
 export const summaryColumns = {
-  ...{ invoiceId: true, status: true, totalOere: true, settledOere: true, dueOn: true, remindersSent: true },
+  invoiceId: true,
+  status: true,
+  totalOere: true,
+  settledOere: true,
+  dueOn: true,
+  remindersSent: true,
   eInvoice: true,
   invoice: { select: { number: true, kind: true, issuedOn: true, buyer: true, paymentCode: true } },
   entries: { where: movesMoney, select: { amountOere: true } },
@@ -30,9 +35,17 @@ export function invoiceSummary(
   const amounts = { totalOere: toOere(row.totalOere), settledOere: toOere(row.settledOere) }
   const dueOn = danishDay(row.dueOn)
   return {
-    ...{ id, number, kind, remindersSent, dueOn, buyerName: buyer.name },
+    id,
+    number,
+    kind,
+    remindersSent,
+    dueOn,
+    buyerName: buyer.name,
     totalOere: shownOere(kind, amounts.totalOere),
-    ...{ cvr: buyer.cvr, ean: buyer.ean, paymentCode, eInvoice },
+    cvr: buyer.cvr,
+    ean: buyer.ean,
+    paymentCode,
+    eInvoice,
     issuedOn: danishDay(invoice.issuedOn),
     owedOere: status === 'open' ? owedOf({ ...amounts, kind }) : 0,
     state: stateOf({ kind, status, dueOn, paidOere: sumOfEntries(row.entries) }, today),
@@ -55,7 +68,10 @@ export async function readInvoiceView(id: string, database: Database = db): Prom
   const paidOere = await readPaidOere(database, id)
   const dueOn = danishDay(row.receivable.dueOn)
   return {
-    ...{ ...asShown(invoice), settledOere, paidOere, dueOn },
+    ...asShown(invoice),
+    settledOere,
+    paidOere,
+    dueOn,
     state: stateOf({ kind: invoice.kind, status, paidOere, dueOn }, danishDay(new Date())),
     owedOere: status === 'open' ? owedOf({ ...invoice, settledOere }) : 0,
     settledAt: settledAt?.toISOString() ?? null,

@@ -40,15 +40,19 @@ export async function readReceivable(tx: Transaction, invoiceId: string): Promis
   const row = await tx.receivable.findUnique({
     where: { invoiceId },
     select: {
-      ...{ invoiceId: true, status: true, totalOere: true, settledOere: true, dueOn: true, email: true, pdfKey: true },
-      ...{
-        userId: true,
-        memorialId: true,
-        resellerId: true,
-        subscriptionId: true,
-        shopOrderId: true,
-        purchaseId: true,
-      },
+      invoiceId: true,
+      status: true,
+      totalOere: true,
+      settledOere: true,
+      dueOn: true,
+      email: true,
+      pdfKey: true,
+      userId: true,
+      memorialId: true,
+      resellerId: true,
+      subscriptionId: true,
+      shopOrderId: true,
+      purchaseId: true,
       eInvoice: true,
       invoice: { select: { number: true, kind: true } },
     },
@@ -124,5 +128,7 @@ export const sumOfEntries = (entries: readonly { amountOere: bigint }[]): number
 
 /** As a condition: payments but those that were booked on the wrong invoice. */
 export const standingPayments = {
-  ...{ kind: 'payment', undoesId: null, undoneBy: { is: null } },
+  kind: 'payment',
+  undoesId: null,
+  undoneBy: { is: null },
 } satisfies Prisma.ReceivableEntryWhereInput

@@ -64,6 +64,10 @@ export async function bookRefund(
   const receivable = await lockReceivable(context.tx, invoiceId)
   if ((await context.tx.receivableEntry.count({ where: { refundId } })) > 0) return
   await bookEntry(context, receivable, {
-    ...{ kind: 'refund', amountOere: sumOere([0, -amountOere]), bookedOn, refundId, now },
+    kind: 'refund',
+    amountOere: sumOere([0, -amountOere]),
+    bookedOn,
+    refundId,
+    now,
   })
 }

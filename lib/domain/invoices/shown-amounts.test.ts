@@ -30,11 +30,15 @@ it('a credit note is below zero in every list and file, and above zero in the e-
   const { items } = await listInvoices(admin, { state: 'credit_note', search: String(note.number) })
   expect(items).toMatchObject([{ number: note.number, totalOere: -10_000, owedOere: 0 }])
   expect(await getInvoiceCase(admin, { id: note.id })).toMatchObject({
-    ...{ netOere: -8000, vatOere: -2000, totalOere: -10_000 },
+    netOere: -8000,
+    vatOere: -2000,
+    totalOere: -10_000,
     lines: [{ quantity: 1, unitNetOere: -8000, netOere: -8000, vatOere: -2000 }],
   })
   expect(await getInvoiceCase(admin, { id: invoiceId })).toMatchObject({
-    ...{ totalOere: 29_000, creditableOere: 19_000, creditNotes: [{ totalOere: -10_000 }] },
+    totalOere: 29_000,
+    creditableOere: 19_000,
+    creditNotes: [{ totalOere: -10_000 }],
   })
   expect(await readReceipts(db, [subscriptionId])).toMatchObject([{ totalOere: -10_000 }, { totalOere: 29_000 }])
   const { invoices } = await invoiceHoldings.about(db, actorFor(owner))

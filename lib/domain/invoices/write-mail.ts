@@ -36,7 +36,8 @@ export async function writeMail(
   await queueMail(context, {
     to: receivable.email,
     mail: mailOf(invoice, receivable, {
-      ...{ letter, paidOn: lastPaidOn(row.receivable) },
+      letter,
+      paidOn: lastPaidOn(row.receivable),
       outcome: await outcomeOf(context.tx, row.creditsId),
     }),
     files: [{ key: pdfKeyOf(invoiceId), name: fileName(invoice, 'pdf') }, ...(xml ? [xml] : [])],

@@ -4,7 +4,9 @@ import { storage } from '@/lib/integrations/storage/storage'
 
 it('a paper is drawn once, also after a restart, and a changed text is a file of its own', async () => {
   const paperOf = (line: string): Paper => ({
-    ...{ name: 'Betingelser.pdf', key: 'trial', title: 'Betingelser' },
+    name: 'Betingelser.pdf',
+    key: 'trial',
+    title: 'Betingelser',
     parts: () => [{ heading: null, lines: [line] }],
   })
   const [text, changed] = [crypto.randomUUID(), crypto.randomUUID()]

@@ -50,7 +50,10 @@ async function storePaper({ name, key: start, title, parts }: Paper): Promise<St
 
 function draw(title: string, parts: readonly PaperPart[]): Promise<Buffer> {
   const { doc, finish } = createPdf({
-    ...{ title, widthMm: a4Mm.width, heightMm: a4Mm.height, marginMm },
+    title,
+    widthMm: a4Mm.width,
+    heightMm: a4Mm.height,
+    marginMm,
     archive: { createdAt: new Date(since) },
   })
   const root = openStructure(doc)

@@ -19,13 +19,21 @@ describe('adding a relative', () => {
     const { actor, memorial, tree, at } = await aTree()
     const before = await versionOf(memorial.id)
     const { result } = await add(actor, {
-      ...{ ...at, relation: 'child' },
+      ...at,
+      relation: 'child',
       person: { ...bo, birthSurname: 'Holm', sex: 'male', born: { year: 'mellem 1840 og 1845' }, note: 'Smed' },
     })
     expect(result.revision).toBe(1)
     expect(await db.treePerson.findUniqueOrThrow({ where: { id: result.personId } })).toMatchObject({
-      ...{ ...bo, birthSurname: null, sex: 'male', note: 'Smed', searchText: 'bo holm' },
-      ...{ bornYear: 1840, bornUntilYear: 1845, bornNoLater: 1845, createdById: actor.userId },
+      ...bo,
+      birthSurname: null,
+      sex: 'male',
+      note: 'Smed',
+      searchText: 'bo holm',
+      bornYear: 1840,
+      bornUntilYear: 1845,
+      bornNoLater: 1845,
+      createdById: actor.userId,
     })
     expect(await db.treeEdit.findMany({ where: { treeId: tree.id } })).toMatchObject([
       { kind: 'add-relative', about: 'Bo Holm', revision: 1, userId: actor.userId },

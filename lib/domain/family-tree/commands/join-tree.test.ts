@@ -40,7 +40,8 @@ describe('showing a tree on a second page', () => {
     const before = await Promise.all([memorial, second].map(({ id }) => versionOf(id)))
     expect((await joinIt()).result).toEqual({ revision: 1 })
     expect(await db.treePage.findUniqueOrThrow({ where: { memorialId: second.id } })).toMatchObject({
-      ...{ treeId: tree.id, personId: bo.id },
+      treeId: tree.id,
+      personId: bo.id,
     })
     expect(await db.treePerson.findUniqueOrThrow({ where: { id: bo.id } })).toMatchObject({ isDead: true })
     expect(await versionOf(memorial.id)).toBeGreaterThan(before[0] ?? 0)
@@ -52,7 +53,9 @@ describe('showing a tree on a second page', () => {
   test('keeps whoever added the person from undoing it', async () => {
     const { actor, memorial, second, at } = await twoPages()
     const { result } = await execute(addRelative, callerFor(actor), {
-      ...{ ...at, relation: 'child', person: { givenNames: 'Ida', isDead: true } },
+      ...at,
+      relation: 'child',
+      person: { givenNames: 'Ida', isDead: true },
     })
     await join(actor, second.slug, memorial.slug, result.personId)
     const undo = execute(undoEdit, callerFor(actor), { id: at.id })

@@ -35,7 +35,9 @@ describe('making one person of two', () => {
     const { result } = await mergeThem({ givenNames: 'Bodil Marie', note: 'Begges', portraitOf: bodil.id })
     expect(result).toEqual({ revision: 1 })
     expect(await db.treePerson.findUniqueOrThrow({ where: { id: bo.id } })).toMatchObject({
-      ...{ givenNames: 'Bodil Marie', note: 'Begges', portraitId: portrait.id },
+      givenNames: 'Bodil Marie',
+      note: 'Begges',
+      portraitId: portrait.id,
     })
     expect(await db.treePerson.count({ where: { id: bodil.id } })).toBe(0)
   })
@@ -59,7 +61,10 @@ describe('making one person of two', () => {
     await mergeThem()
     expect(await relationsOf(tree)).toEqual(['Bo + Karen: Ida, Jens, Kaj', 'Bo + Lis: '])
     expect(await db.treeUnion.findFirst({ where: { treeId: tree.id, partnerBId: person.id } })).toMatchObject({
-      ...{ kind: 'married', marriedYear: 1862, marriedPlace: 'Trans', aPosition: 0 },
+      kind: 'married',
+      marriedYear: 1862,
+      marriedPlace: 'Trans',
+      aPosition: 0,
     })
     await execute(undoEdit, callerFor(actor), { id: at.id })
     expect(await rowsOf(tree)).toEqual(before)
@@ -207,7 +212,11 @@ test('whom a page is about stays dead, whatever the form says', async () => {
 test('a merge that would change more of a file than an edit can keep is refused', async () => {
   const { tree, bo, bodil, mergeThem } = await twoWhoAreOne()
   const record = (xref: string, columns: object, lines: string) => ({
-    ...{ treeId: tree.id, version: '7.0', position: 1, xref, lines: `0 @${xref}@ ${lines}` },
+    treeId: tree.id,
+    version: '7.0',
+    position: 1,
+    xref,
+    lines: `0 @${xref}@ ${lines}`,
     ...columns,
   })
   await db.treeRecord.createMany({

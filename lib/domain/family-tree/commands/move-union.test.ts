@@ -74,8 +74,12 @@ describe('the couples of a person', () => {
     await move(unionIds[2], 'earlier')
     const correct = (year: number, revision: number) =>
       execute(updateUnion, caller, {
-        ...{ id: at.id, unionId: unionIds[2] ?? '', revision },
-        ...{ kind: 'married', married: { year }, marriedPlace: 'Trans' },
+        id: at.id,
+        unionId: unionIds[2] ?? '',
+        revision,
+        kind: 'married',
+        married: { year },
+        marriedPlace: 'Trans',
       })
     await correct(1970, 2)
     expect(await order()).toEqual(['Ane', 'Carl', 'Bo'])

@@ -36,7 +36,8 @@ describe('giving a person a portrait', () => {
     expect(result).toEqual({ revision: 1, portraitUrl: `/api/memorials/${memorial.id}/tree/pictures/${media.id}` })
     const asked = { id: memorial.slug, pictureId: media.id }
     expect(await getTreePicture(visitor(), { ...asked, w: 330 })).toMatchObject({
-      ...{ key: `${media.storageKey}/480.webp`, isOpen: true },
+      key: `${media.storageKey}/480.webp`,
+      isOpen: true,
     })
     for (const key of treeFileKeys(media)) expect(await storage.stat(key)).not.toBeNull()
     // A day later, since the row was written.

@@ -69,7 +69,9 @@ async function shownPicture({ id }: TreeSubject, mediaId: string | null | undefi
   const picture = await db.media.findFirst({
     where: { id: mediaId, memorialId: id, contributionId: null, kind: 'picture', status: 'ready' },
     select: {
-      ...{ storageKey: true, version: true, widths: true },
+      storageKey: true,
+      version: true,
+      widths: true,
       versions: { select: { number: true, storageKey: true } },
     },
   })

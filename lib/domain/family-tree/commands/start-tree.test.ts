@@ -24,8 +24,14 @@ test('a tree begins with whom the page is about, dead whatever the page says of 
   const { result } = await start(actor, memorial.slug)
   expect(await db.treePerson.findMany({ where: { treeId: result.treeId } })).toMatchObject([
     {
-      ...{ id: result.personId, givenNames: 'Karen Margrethe', surname: 'Holm', birthSurname: 'Nielsen' },
-      ...{ ...born, isDead: true, bornNoLater: 1947, searchText: 'karen margrethe holm nielsen' },
+      id: result.personId,
+      givenNames: 'Karen Margrethe',
+      surname: 'Holm',
+      birthSurname: 'Nielsen',
+      ...born,
+      isDead: true,
+      bornNoLater: 1947,
+      searchText: 'karen margrethe holm nielsen',
       createdById: actor.userId,
     },
   ])

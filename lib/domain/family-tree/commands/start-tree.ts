@@ -33,8 +33,13 @@ export const startTree = defineCommand({
     }
     const { id: personId } = await tx.treePerson.create({
       data: {
-        ...{ ...names, ...dates, treeId, searchText: searchTextOf(names) },
-        ...{ sex, isDead: true, createdById: context.actor.userId },
+        ...names,
+        ...dates,
+        treeId,
+        searchText: searchTextOf(names),
+        sex,
+        isDead: true,
+        createdById: context.actor.userId,
       },
       select: { id: true },
     })
@@ -52,7 +57,18 @@ export const startTree = defineCommand({
 })
 
 const memorialColumns = {
-  ...{ firstName: true, middleName: true, lastName: true, birthName: true },
-  ...{ bornYear: true, bornMonth: true, bornDay: true, bornQualifier: true, bornPlace: true },
-  ...{ diedYear: true, diedMonth: true, diedDay: true, diedQualifier: true, diedPlace: true },
+  firstName: true,
+  middleName: true,
+  lastName: true,
+  birthName: true,
+  bornYear: true,
+  bornMonth: true,
+  bornDay: true,
+  bornQualifier: true,
+  bornPlace: true,
+  diedYear: true,
+  diedMonth: true,
+  diedDay: true,
+  diedQualifier: true,
+  diedPlace: true,
 }

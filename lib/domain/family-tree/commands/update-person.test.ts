@@ -17,16 +17,26 @@ describe('changing a person', () => {
   test('stores everything as sent, empty fields too, also of a page’s person, and answers with the person', async () => {
     const { actor, at } = await aTree()
     const { result } = await update(actor, at, {
-      ...{ givenNames: 'Karen Margrethe', birthSurname: 'Nielsen', callName: 'Grethe', sex: 'female' },
-      ...{ born: { year: 'ca. 1842' }, bornPlace: 'Trans', isDead: true, note: 'Skrev dagbog' },
+      givenNames: 'Karen Margrethe',
+      birthSurname: 'Nielsen',
+      callName: 'Grethe',
+      sex: 'female',
+      born: { year: 'ca. 1842' },
+      bornPlace: 'Trans',
+      isDead: true,
+      note: 'Skrev dagbog',
     })
     expect(result).toMatchObject({
       revision: 1,
       person: { revision: 2, canEdit: true, note: 'Skrev dagbog', person: { name: 'Karen Margrethe Holm' } },
     })
     expect(await db.treePerson.findUniqueOrThrow({ where: { id: at.personId } })).toMatchObject({
-      ...{ bornYear: 1842, bornQualifier: 'about', bornPlace: 'Trans', bornNoLater: 1847 },
-      ...{ diedYear: null, searchText: 'karen margrethe grethe holm nielsen' },
+      bornYear: 1842,
+      bornQualifier: 'about',
+      bornPlace: 'Trans',
+      bornNoLater: 1847,
+      diedYear: null,
+      searchText: 'karen margrethe grethe holm nielsen',
     })
   })
 

@@ -21,12 +21,19 @@ async function aCouple() {
 test('stores what was written about a couple, and bounds when the two were born', async () => {
   const { actor, tree, place } = await aCouple()
   const { result } = await update(actor, place, {
-    ...{ kind: 'married', married: { year: 1862 }, marriedPlace: 'Trans Kirke' },
-    ...{ ended: 'divorced', endedOn: { year: 1870 } },
+    kind: 'married',
+    married: { year: 1862 },
+    marriedPlace: 'Trans Kirke',
+    ended: 'divorced',
+    endedOn: { year: 1870 },
   })
   expect(result).toEqual({ revision: 1 })
   expect(await db.treeUnion.findUniqueOrThrow({ where: { id: place.unionId } })).toMatchObject({
-    ...{ kind: 'married', marriedYear: 1862, marriedPlace: 'Trans Kirke', ended: 'divorced', endedYear: 1870 },
+    kind: 'married',
+    marriedYear: 1862,
+    marriedPlace: 'Trans Kirke',
+    ended: 'divorced',
+    endedYear: 1870,
     revision: 2,
   })
   expect(await db.treePerson.findFirst({ where: { treeId: tree.id, givenNames: 'Bo' } })).toMatchObject({

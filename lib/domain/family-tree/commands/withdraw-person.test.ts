@@ -39,8 +39,13 @@ async function everything(): Promise<string> {
 }
 
 const told = {
-  ...{ givenNames: 'Levende', surname: 'Hemmelig', birthSurname: 'Fortielse', callName: 'Lønlig' },
-  ...{ born: { year: 1987 }, bornPlace: 'Skjulested', note: 'Fortrolig besked' },
+  givenNames: 'Levende',
+  surname: 'Hemmelig',
+  birthSurname: 'Fortielse',
+  callName: 'Lønlig',
+  born: { year: 1987 },
+  bornPlace: 'Skjulested',
+  note: 'Fortrolig besked',
 }
 // A year stands alone; the same digits within an identifier are chance.
 const giveaway = /levende|hemmelig|fortielse|lønlig|skjulested|fortrolig|bryllupsby|(?<![\w-])(1987|2011)(?![\w-])/i
@@ -48,7 +53,10 @@ const giveaway = /levende|hemmelig|fortielse|lønlig|skjulested|fortrolig|bryllu
 /** Somebody whom the editor added and corrected, with all that can be kept of a person. */
 async function plant(): Promise<string> {
   const added = await execute(addRelative, caller(), {
-    ...{ id: memorial.slug, personId: tree.personId, relation: 'partner', person: { ...told, note: 'Fortrolig' } },
+    id: memorial.slug,
+    personId: tree.personId,
+    relation: 'partner',
+    person: { ...told, note: 'Fortrolig' },
     union: { kind: 'married', married: { year: 2011 }, marriedPlace: 'Bryllupsby' },
   })
   const { personId, unionId } = added.result
@@ -70,14 +78,13 @@ async function plant(): Promise<string> {
   await db.treeLink.create({ data: { ...link, message: 'Levende er vores søn.' } })
   await db.treeImport.create({
     data: {
-      ...{
-        treeId: tree.id,
-        memorialId: memorial.id,
-        fileName: 'slaegt.ged',
-        storageKey: `imports/${personId}`,
-        bytes: 1,
-      },
-      ...{ status: 'done', before: { create: { personId, before: { givenNames: 'Levende' } } } },
+      treeId: tree.id,
+      memorialId: memorial.id,
+      fileName: 'slaegt.ged',
+      storageKey: `imports/${personId}`,
+      bytes: 1,
+      status: 'done',
+      before: { create: { personId, before: { givenNames: 'Levende' } } },
     },
   })
   return personId
@@ -141,7 +148,9 @@ describe('whoever asked to be taken out of a tree', () => {
   test('is nobody’s twin and no adopted child any more, also with undo', async () => {
     const [gone, twin] = [await createPerson(tree, { givenNames: 'Levende' }), await createPerson(tree)]
     const { id: unionId } = await createUnion(tree, {
-      ...{ partners: [{ id: tree.personId }], children: [gone, twin], kind: 'adopted' },
+      partners: [{ id: tree.personId }],
+      children: [gone, twin],
+      kind: 'adopted',
     })
     await db.treeChild.updateMany({ where: { unionId }, data: { twinGroup: 1 } })
     await execute(removeChild, caller(), { id: memorial.slug, unionId, childId: gone.id })
@@ -164,7 +173,8 @@ describe('whoever asked to be taken out of a tree', () => {
     const [first, second] = [await createPerson(tree, { givenNames: 'Ida' }), await createPerson(tree)]
     const gone = await createPerson(tree, { givenNames: 'Levende', surname: 'Hemmelig' })
     const { id: unionId } = await createUnion(tree, {
-      ...{ partners: [{ id: tree.personId }, gone], children: [first, second] },
+      partners: [{ id: tree.personId }, gone],
+      children: [first, second],
     })
     const children = [second, first].map(({ id: childId }) => ({ childId }))
     const seen = [first, second].map(({ id: childId }) => ({ childId }))

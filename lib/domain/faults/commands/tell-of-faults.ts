@@ -36,7 +36,9 @@ export const tellOfFaults = defineCommand({
     if (faults.length === 0) return { told: 0 }
     await tx.fault.updateMany({ where: { id: { in: faults.map(({ id }) => id) } }, data: { toldAt: now } })
     const named = faults.slice(0, mostNamed).map(({ id, name, place, count, returnedAt }) => ({
-      ...{ name, place, count },
+      name,
+      place,
+      count,
       isReturned: returnedAt !== null,
       url: wholeAddress(faultPath(id)),
     }))

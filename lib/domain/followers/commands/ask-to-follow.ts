@@ -46,7 +46,9 @@ export const askToFollow = defineCommand({
     const { members, ...names } = await tx.memorial.findUniqueOrThrow({
       where: { id: memorialId },
       select: {
-        ...{ firstName: true, middleName: true, lastName: true },
+        firstName: true,
+        middleName: true,
+        lastName: true,
         members: { where: { role: 'owner' }, select: { userId: true } },
       },
     })

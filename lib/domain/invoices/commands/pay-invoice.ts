@@ -32,9 +32,15 @@ export const payInvoice = defineCommand({
     if (receivable.status !== 'open' || receivable.owedOere === 0) throw new InvoiceError('INVOICE_NOT_OPEN')
     if (!paymentMethods().includes(method)) throw new InvoiceError('PAYING_UNAVAILABLE')
     const { paymentId } = await orderPayment(context, {
-      ...{ purpose: 'invoice', amountOere: receivable.owedOere, method, email: receivable.email },
-      ...{ purchaseId, invoiceId: id },
-      ...{ description: documentTitle(receivable), keepCard: false, customerRef: null },
+      purpose: 'invoice',
+      amountOere: receivable.owedOere,
+      method,
+      email: receivable.email,
+      purchaseId,
+      invoiceId: id,
+      description: documentTitle(receivable),
+      keepCard: false,
+      customerRef: null,
       requestedById: userIdOf(context.actor),
     })
     context.about({ type: 'invoice', id, detail: { number: receivable.number } })

@@ -139,7 +139,10 @@ describe('a public buyer’s e-invoice', () => {
 describe('how an e-invoice was sent', () => {
   const mark = async (id: string, changes: object = {}) =>
     execute(markEInvoice, callerFor(administratorFor(await createAccount({ isAdmin: true }))), {
-      ...{ id, how: 'nemhandel', sentOn: '2026-11-03', reference: 'Kvittering 1234' },
+      id,
+      how: 'nemhandel',
+      sentOn: '2026-11-03',
+      reference: 'Kvittering 1234',
       ...changes,
     })
 

@@ -100,7 +100,9 @@ describe('the PDF of an invoice', () => {
     const lines = linesNet(
       Array.from({ length: 200 }, (_, index) => ({
         text: index === 7 ? 'Plade i sort granit '.repeat(15).trim() : `Plade nummer ${index + 1} til Ærø`,
-        ...{ quantity: 3, unitNetOere: 12_345, account: '1012' },
+        quantity: 3,
+        unitNetOere: 12_345,
+        account: '1012',
       })),
     )
     const { bytes } = await draw({ lines, buyer: { ...someDraft().buyer, name } })

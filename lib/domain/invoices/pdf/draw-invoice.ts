@@ -17,8 +17,10 @@ import { openStructure } from '@/lib/integrations/print/tagged-text'
  */
 export function drawInvoice(invoice: InvoiceDocument, site: { siteName: string; payUrl: string }): Promise<Buffer> {
   const { doc, finish } = createPdf({
-    ...{ title: `${documentTitle(invoice)} fra ${invoice.seller.name}`, subject: `Til ${invoice.buyer.name}` },
-    ...{ widthMm: a4Mm.width, heightMm: a4Mm.height },
+    title: `${documentTitle(invoice)} fra ${invoice.seller.name}`,
+    subject: `Til ${invoice.buyer.name}`,
+    widthMm: a4Mm.width,
+    heightMm: a4Mm.height,
     archive: { createdAt: new Date(`${invoice.issuedOn}T00:00:00Z`) },
   })
   const sheet: Sheet = { doc, root: openStructure(doc), invoice: asShown(printable(invoice)), ...site }

@@ -30,7 +30,9 @@ export function drawTotals(sheet: Sheet): void {
     const below = doc.y
     row.draw('TD', () =>
       write(sheet, style).text(formatOere(amountOere), x + mm(56), y, {
-        ...{ width: mm(32), align: 'right' as const, features: ['tnum' as const] },
+        width: mm(32),
+        align: 'right' as const,
+        features: ['tnum' as const],
       }),
     )
     doc.y = Math.max(below, doc.y) + mm(2)

@@ -71,11 +71,15 @@ export function drawFeet(sheet: Sheet): void {
         left,
         mm(283),
         {
-          ...{ width: mm(120), height: mm(8), ellipsis: true },
+          width: mm(120),
+          height: mm(8),
+          ellipsis: true,
         },
       )
       doc.text(`${documentTitle(invoice)} · side ${page - start + 1} af ${count}`, left + mm(110), mm(283), {
-        ...{ width: mm(60), align: 'right', lineBreak: false },
+        width: mm(60),
+        align: 'right',
+        lineBreak: false,
       })
     })
   }

@@ -83,7 +83,10 @@ const credit = (invoiceId: string, amountOere: number | 'rest') =>
 describe('an e-invoice', () => {
   it('keeps the rules of EN 16931 and Peppol, with odd amounts, deductions, long texts and special letters', async () => {
     const odd = [1, 2, 3, 99, 333, 12_349].map((priceOere, index) => ({
-      ...{ text: `Plade & "mål" <${index}> ${'til Ærø '.repeat(20)}`, quantity: index + 1, priceOere, account: '1012' },
+      text: `Plade & "mål" <${index}> ${'til Ærø '.repeat(20)}`,
+      quantity: index + 1,
+      priceOere,
+      account: '1012',
     }))
     const deducted = linesInclVat([
       { text: 'Rest af måneden', quantity: 1, priceOere: -1_333, account: '1011' },
