@@ -44,8 +44,13 @@ const settingValues: Record<string, Record<string, string>> = {
   form: { hymn: 'Salme', ballad: 'Vise', lullaby: 'Vuggevise' },
   mood: { bright: 'Lys', calm: 'Rolig', wistful: 'Vemodig' },
   instrument: {
-    ...{ piano: 'Klaver', organ: 'Orgel', guitar: 'Guitar', harp: 'Harpe' },
-    ...{ strings: 'Strygere', flute: 'Fløjte', music_box: 'Spilledåse' },
+    piano: 'Klaver',
+    organ: 'Orgel',
+    guitar: 'Guitar',
+    harp: 'Harpe',
+    strings: 'Strygere',
+    flute: 'Fløjte',
+    music_box: 'Spilledåse',
   },
   effect: {
     candle: 'Lyset fra et stearinlys',

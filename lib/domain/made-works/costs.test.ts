@@ -15,7 +15,7 @@ async function account() {
     db.$transaction((tx) =>
       reserveCost(
         tx,
-        { ...{ userId: user.id, memorialId: memorial.id }, provider: 'anthropic', purpose: 'song_words', amountOere },
+        { userId: user.id, memorialId: memorial.id, provider: 'anthropic', purpose: 'song_words', amountOere },
         now,
       ),
     )

@@ -28,13 +28,11 @@ it('the owner reads who asked, what it was made from, the choices in words and t
   const { items } = await listMade(actorFor(owner), { id: memorial.slug })
   expect(items).toMatchObject([
     {
-      ...{
-        asked: { by: 'Mette Holm' },
-        sentences: ['Karen boede i Ribe.'],
-        pictures: 0,
-        provider: 'Anthropic',
-        model: 'm',
-      },
+      asked: { by: 'Mette Holm' },
+      sentences: ['Karen boede i Ribe.'],
+      pictures: 0,
+      provider: 'Anthropic',
+      model: 'm',
       settings: expect.arrayContaining([
         { label: 'Form', value: 'Salme' },
         { label: 'Stemning', value: 'Rolig' },
@@ -42,7 +40,8 @@ it('the owner reads who asked, what it was made from, the choices in words and t
         { label: 'unheard', value: 'x' },
       ]),
       consent: { text: 'Ja, send sætningerne.', by: 'Mette Holm', at: '2026-11-26T10:00:00.000Z' },
-      ...{ approved: null, withdrawn: null },
+      approved: null,
+      withdrawn: null,
     },
   ])
 })
@@ -87,7 +86,8 @@ it('an account that is deleted leaves its name and not its id', async () => {
   const { id } = await createMadeWork({ memorial, asked: { userId: asker.id, name: asker.fullName } })
   await db.$transaction((tx) => forgetPerson(tx, asker.id))
   expect(await db.madeWork.findUniqueOrThrow({ where: { id } })).toMatchObject({
-    ...{ askedById: null, askedByName: 'Ida Holm' },
+    askedById: null,
+    askedByName: 'Ida Holm',
   })
 })
 

@@ -7,10 +7,24 @@ import type { MadeAct, MadeWorkView } from '@/lib/domain/made-works/views'
 import { type Database, db, type Prisma } from '@/lib/server/db'
 
 const madeColumns = {
-  ...{ id: true, kind: true, madeBy: true, title: true, purpose: true, sources: true, settings: true },
-  ...{ provider: true, model: true, askedByName: true, createdAt: true },
-  ...{ consent: true, consentByName: true, consentAt: true },
-  ...{ approvedByName: true, approvedAt: true, withdrawnByName: true, withdrawnAt: true },
+  id: true,
+  kind: true,
+  madeBy: true,
+  title: true,
+  purpose: true,
+  sources: true,
+  settings: true,
+  provider: true,
+  model: true,
+  askedByName: true,
+  createdAt: true,
+  consent: true,
+  consentByName: true,
+  consentAt: true,
+  approvedByName: true,
+  approvedAt: true,
+  withdrawnByName: true,
+  withdrawnAt: true,
 } satisfies Prisma.MadeWorkSelect
 
 type MadeRow = Prisma.MadeWorkGetPayload<{ select: typeof madeColumns }>
@@ -39,7 +53,12 @@ function madeView(row: MadeRow): MadeWorkView {
   const { id, kind, madeBy, title, purpose, model } = row
   const consent = actOf(row.consentByName, row.consentAt)
   return {
-    ...{ id, kind, madeBy, title, purpose, model },
+    id,
+    kind,
+    madeBy,
+    title,
+    purpose,
+    model,
     asked: { by: row.askedByName, at: row.createdAt.toISOString() },
     sentences: [...new Set(sources.flatMap((source) => (source.type === 'sentence' ? [source.text] : [])))],
     pictures: sources.filter(({ type }) => type === 'picture').length,

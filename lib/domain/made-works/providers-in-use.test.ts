@@ -9,8 +9,10 @@ const before = { ...env }
 afterEach(() => void Object.assign(env, { ...withoutKeys, ...before }))
 
 const withoutKeys = {
-  ...{ ANTHROPIC_API_KEY: undefined, OPENAI_API_KEY: undefined },
-  ...{ SINGING_API_KEY: undefined, PORTRAIT_MOTION_API_KEY: undefined },
+  ANTHROPIC_API_KEY: undefined,
+  OPENAI_API_KEY: undefined,
+  SINGING_API_KEY: undefined,
+  PORTRAIT_MOTION_API_KEY: undefined,
 }
 const keys = { OPENAI_API_KEY: 'a', SINGING_API_KEY: 'b', PORTRAIT_MOTION_API_KEY: 'c' }
 

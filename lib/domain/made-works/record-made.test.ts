@@ -14,9 +14,14 @@ async function page() {
 }
 
 const words = (memorialId: string, more: Partial<NewMadeWork> = {}): NewMadeWork => ({
-  ...{ memorialId, kind: 'song_words', madeBy: 'rules', title: 'En sang om Karen' },
-  ...{ asked: { userId: null, name: 'Mette Holm' }, purpose: 'En sang fra livshistorien.' },
-  ...{ sources: [{ type: 'sentence', text: 'Karen boede i Ribe.' }], settings: { form: 'hymn' } },
+  memorialId,
+  kind: 'song_words',
+  madeBy: 'rules',
+  title: 'En sang om Karen',
+  asked: { userId: null, name: 'Mette Holm' },
+  purpose: 'En sang fra livshistorien.',
+  sources: [{ type: 'sentence', text: 'Karen boede i Ribe.' }],
+  settings: { form: 'hymn' },
   ...more,
 })
 const record = (work: NewMadeWork) => db.$transaction((tx) => recordMade(tx, work))
@@ -26,8 +31,12 @@ it('the account keeps who asked, what for and what it was made from', async () =
   const { memorial, by } = await page()
   const { id } = await record(words(memorial.id, { asked: by }))
   expect(await rowOf(id)).toMatchObject({
-    ...{ askedById: by.userId, askedByName: 'Mette Holm', purpose: 'En sang fra livshistorien.' },
-    ...{ sources: [{ type: 'sentence', text: 'Karen boede i Ribe.' }], settings: { form: 'hymn' }, approvedAt: null },
+    askedById: by.userId,
+    askedByName: 'Mette Holm',
+    purpose: 'En sang fra livshistorien.',
+    sources: [{ type: 'sentence', text: 'Karen boede i Ribe.' }],
+    settings: { form: 'hymn' },
+    approvedAt: null,
   })
 })
 

@@ -29,17 +29,18 @@ async function recorded(madeBy: 'rules' | 'model') {
   const by = { userId: owner.id, name: 'Mette Holm' }
   const { id } = await db.$transaction((tx) =>
     recordMade(tx, {
-      ...{
-        memorialId: memorial.id,
-        kind: 'song_words',
-        madeBy,
-        title: 'En sang',
-        asked: by,
-        purpose: 'Ord til en sang.',
-      },
-      ...{ sources: [{ type: 'sentence', text: 'Karen boede i Ribe.' }], settings: {} },
+      memorialId: memorial.id,
+      kind: 'song_words',
+      madeBy,
+      title: 'En sang',
+      asked: by,
+      purpose: 'Ord til en sang.',
+      sources: [{ type: 'sentence', text: 'Karen boede i Ribe.' }],
+      settings: {},
       ...(madeBy === 'model' && {
-        ...{ provider: 'anthropic', model: 'm', consent: { text: 'Ja, send sætningerne.', ...by, at: new Date() } },
+        provider: 'anthropic',
+        model: 'm',
+        consent: { text: 'Ja, send sætningerne.', ...by, at: new Date() },
       }),
     }),
   )

@@ -38,8 +38,15 @@ async function aboutMembers(database: Database, { userId }: SignedIn) {
     orderBy: { createdAt: 'asc' },
     // The operator's note on the evidence may be about the owner, so the requester does not get it.
     select: {
-      ...{ status: true, reason: true, answer: true, createdAt: true, decidedAt: true },
-      ...{ evidenceKind: true, evidenceOn: true, evidenceFrom: true, memorial: { select: name } },
+      status: true,
+      reason: true,
+      answer: true,
+      createdAt: true,
+      decidedAt: true,
+      evidenceKind: true,
+      evidenceOn: true,
+      evidenceFrom: true,
+      memorial: { select: name },
     },
   })
   return {

@@ -84,7 +84,11 @@ export async function notifyOfTakeover(
   if (!owner) return
   await notifyOf(context, { memorialId, kind: 'succession_requested', detail: asker.fullName }, [owner.id])
   const props = {
-    ...{ memorialName, askerName: asker.fullName, reason, until, isNamed: false },
+    memorialName,
+    askerName: asker.fullName,
+    reason,
+    until,
+    isNamed: false,
     ownerName: owner.fullName,
     refuseUrl: wholeAddress(refusalPath(owner.refusalToken)),
     membersUrl: wholeAddress(membersPath(memorial.slug)),
@@ -103,7 +107,8 @@ type Decided = {
 }
 
 const columns = {
-  ...{ memorialId: true, evidenceKind: true },
+  memorialId: true,
+  evidenceKind: true,
   ...askerColumns,
   memorial: { select: { slug: true, ...nameColumns } },
 } as const
@@ -121,7 +126,10 @@ export async function notifyOfDecision(context: RunContext, decided: Decided): P
     await notifyOf(context, { memorialId, kind: 'succession_decided', detail }, [asker.id])
   }
   const about = {
-    ...{ askerName: asker.fullName, memorialName: fullName(memorial), isGranted, answer },
+    askerName: asker.fullName,
+    memorialName: fullName(memorial),
+    isGranted,
+    answer,
     validDays: invitationDays,
   }
   const members = wholeAddress(membersPath(memorial.slug))

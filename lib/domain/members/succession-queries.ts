@@ -141,7 +141,11 @@ const requestColumns = {
   createdAt: true,
   decidedAt: true,
   ...askerColumns,
-  ...{ evidenceKind: true, evidenceOn: true, evidenceFrom: true, evidenceNote: true, caseNumber: true },
+  evidenceKind: true,
+  evidenceOn: true,
+  evidenceFrom: true,
+  evidenceNote: true,
+  caseNumber: true,
   memorial: {
     select: {
       ...nameColumns,

@@ -26,7 +26,8 @@ describe('a page in Basis', () => {
     const { id, update } = await aPage({ theme: 'starry_sky' })
     await update({ theme: 'starry_sky', epitaph: 'Tak for alt' })
     await expect(update({ theme: 'winter' })).rejects.toMatchObject({
-      ...{ code: 'PLAN_THEME', fields: { theme: expect.stringContaining('Premium') } },
+      code: 'PLAN_THEME',
+      fields: { theme: expect.stringContaining('Premium') },
     })
     for (const theme of freeThemes) await update({ theme })
     await expect(update({ theme: 'starry_sky' })).rejects.toMatchObject({ code: 'PLAN_THEME' })
@@ -36,7 +37,8 @@ describe('a page in Basis', () => {
   test('has an address made from the name, may go back to one it had, and keeps one that was chosen', async () => {
     const { id, slug, update } = await aPage({ firstName: 'Ditlev', lastName: 'Aaskov' })
     await expect(update({ slug: `farfar-${slug}` })).rejects.toMatchObject({
-      ...{ code: 'PLAN_ADDRESS', fields: { slug: expect.stringContaining('Premium') } },
+      code: 'PLAN_ADDRESS',
+      fields: { slug: expect.stringContaining('Premium') },
     })
     await update({ slug: 'ditlev-aaskov-977' })
     await update({ slug })

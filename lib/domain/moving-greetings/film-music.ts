@@ -17,7 +17,10 @@ export async function listFilmPieces(database: Database, memorialId: string): Pr
   const ofNoModel = { song: { made: { none: { madeBy: 'model', withdrawnAt: null } } } } as const
   const rows = await database.musicPiece.findMany({
     where: {
-      ...{ memorialId, isShown: true, rights: { in: rightsForFilms }, media: { status: 'ready' } },
+      memorialId,
+      isShown: true,
+      rights: { in: rightsForFilms },
+      media: { status: 'ready' },
       OR: [{ songId: null }, ofNoModel],
     },
     orderBy: [{ media: { position: 'asc' } }, { mediaId: 'asc' }],

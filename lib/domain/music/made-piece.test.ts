@@ -15,20 +15,32 @@ async function familyWithSong() {
   const memorial = await createMemorial({ owner: user })
   const { id: songId } = await db.song.create({
     data: {
-      ...{ memorialId: memorial.id, title: 'Karens vise', form: 'ballad', mood: 'calm', instrument: 'piano', seed: 1 },
-      ...{ sentences: [], verses: [] },
+      memorialId: memorial.id,
+      title: 'Karens vise',
+      form: 'ballad',
+      mood: 'calm',
+      instrument: 'piano',
+      seed: 1,
+      sentences: [],
+      verses: [],
     },
     select: { id: true },
   })
   const made = {
-    ...{ memorialId: memorial.id, songId, title: 'Karens vise', durationSeconds: 80, rights: 'own_work' as const },
+    memorialId: memorial.id,
+    songId,
+    title: 'Karens vise',
+    durationSeconds: 80,
+    rights: 'own_work' as const,
     by: { id: user.id, name: user.fullName },
   }
   const run = <T>(work: (context: RunContext) => Promise<T>) =>
     db.$transaction((tx) =>
       work({
         ...callerFor(actorFor(user)),
-        ...{ tx, about: () => {}, setCookie: () => {} },
+        tx,
+        about: () => {},
+        setCookie: () => {},
         enqueue: (job, payload) => enqueue(tx, job, payload),
       }),
     )
@@ -44,8 +56,18 @@ test('a song stands among the page’s music with its label, and visitors hear i
   const { id } = await run((context) => addMadePiece(context, stored, made))
   expect((await findMusic(memorial.id)).map(({ isMade }) => isMade)).toEqual([false, true])
   expect(await listPageMusic(memorial.id)).toContainEqual({
-    ...{ id, src: `/media/${id}/file`, contentType: 'audio/mpeg', title: 'Karens vise', artist: null, year: null },
-    ...{ durationSeconds: 80, isTop: false, cover: null, isMade: true, isByModel: false, isSung: false },
+    id,
+    src: `/media/${id}/file`,
+    contentType: 'audio/mpeg',
+    title: 'Karens vise',
+    artist: null,
+    year: null,
+    durationSeconds: 80,
+    isTop: false,
+    cover: null,
+    isMade: true,
+    isByModel: false,
+    isSung: false,
     sheetOf: songId,
   })
 })

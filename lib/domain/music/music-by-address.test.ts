@@ -68,7 +68,9 @@ test('what the page does not show is for its writers, by any address, its cover 
   for (const held of [{ isShown: false }, { rights: null }, { status: 'hidden' }] as const) {
     const id = await withFiles(held)
     expect(await answers(id), JSON.stringify(held)).toEqual({
-      ...{ visitor: nothing, stranger: nothing, viewer: nothing },
+      visitor: nothing,
+      stranger: nothing,
+      viewer: nothing,
       editor: writers,
     })
   }

@@ -50,7 +50,11 @@ describe('what a visitor hears', () => {
     const music = await heardOn(memorial)
     expect(music?.map(({ id }) => id)).toEqual([top.id, shown.id])
     expect(music?.[0]).toMatchObject({
-      ...{ src: `/media/${top.id}/file`, title: 'Første', isTop: true, isMade: false, cover: null },
+      src: `/media/${top.id}/file`,
+      title: 'Første',
+      isTop: true,
+      isMade: false,
+      cover: null,
       durationSeconds: 80,
     })
   })

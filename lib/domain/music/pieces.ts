@@ -43,7 +43,15 @@ export function musicItem({ piece, ...row }: MusicRow): MusicItem {
   const isMade = piece?.source === 'song'
   const isByModel = (piece?.song?.made.length ?? 0) > 0
   return {
-    ...{ id, status, contentType, durationSeconds, rights, isShown, isRecorded, isMade, isByModel },
+    id,
+    status,
+    contentType,
+    durationSeconds,
+    rights,
+    isShown,
+    isRecorded,
+    isMade,
+    isByModel,
     hiddenReason: status === 'hidden' ? row.hiddenReason : null,
     failure: status === 'failed' ? failureSentence(row.failure) : null,
     title: row.caption,
@@ -118,7 +126,13 @@ export async function listPageMusic(memorialId: string): Promise<PieceView[]> {
     ORDER BY piece."isTop" DESC, media.position, media.id`
   return rows.map(
     ({ people, takenYear, isTop, isMade, isByModel, isSung, songId, contentType, durationSeconds, ...row }) => ({
-      ...{ id: row.id, contentType, durationSeconds, isTop, isMade, isByModel, isSung },
+      id: row.id,
+      contentType,
+      durationSeconds,
+      isTop,
+      isMade,
+      isByModel,
+      isSung,
       // The notes are not of the melody that the voice sings.
       sheetOf: isSung ? null : songId,
       src: `/media/${row.id}/file`,

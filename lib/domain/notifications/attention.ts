@@ -21,13 +21,21 @@ export const findMailsAttention: FindAttention = async (now) => {
   ])
   const lines: Array<Attention | null> = [
     stuck && {
-      ...{ key: 'stuck-mails', urgency: 'now', badge: 'Sendes ikke', until: null, since: stuck.since },
+      key: 'stuck-mails',
+      urgency: 'now',
+      badge: 'Sendes ikke',
+      until: null,
+      since: stuck.since,
       href: mailListPath({ status: 'queued' }),
       link: counted(stuck.count, 'mail', 'mails'),
       rest: 'bliver ikke sendt. Måske svarer mailserveren ikke.',
     },
     failed && {
-      ...{ key: 'failed-mails', urgency: 'due', badge: 'Mislykket', until: null, since: failed.since },
+      key: 'failed-mails',
+      urgency: 'due',
+      badge: 'Mislykket',
+      until: null,
+      since: failed.since,
       href: mailListPath({ status: 'failed' }),
       link: counted(failed.count, 'mail', 'mails'),
       rest: 'kom ikke af sted.',

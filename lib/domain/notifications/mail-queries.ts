@@ -113,9 +113,12 @@ export const getMail = defineRead({
     if (!row) throw new DomainError('NOT_FOUND')
     await db.auditEntry.create({
       data: {
-        ...{ command: 'notifications.read-mail', actorKind: actor.kind, actorId: userIdOf(actor) },
+        command: 'notifications.read-mail',
+        actorKind: actor.kind,
+        actorId: userIdOf(actor),
         session: sessionKindOf(actor),
-        ...{ subjectType: 'mail', subjectId: id },
+        subjectType: 'mail',
+        subjectId: id,
       },
     })
     const isHidden = env.SMTP_URL !== undefined
@@ -129,7 +132,12 @@ export const getMail = defineRead({
 function mailSummary(row: Prisma.MailGetPayload<{ select: typeof summaryColumns }>): MailSummary {
   const { id, recipient, subject, status, attempts, createdAt, sentAt, lastError } = row
   return {
-    ...{ id, recipient, subject, status, attempts, lastError },
+    id,
+    recipient,
+    subject,
+    status,
+    attempts,
+    lastError,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
   }

@@ -42,7 +42,8 @@ export async function openAgreement(
 ): Promise<void> {
   const { path, version } = legalDocuments.terms
   const papers = {
-    ...{ termsUrl: wholeAddress(path), termsVersion: version },
+    termsUrl: wholeAddress(path),
+    termsVersion: version,
     regretUntil: regret?.until ? formatLastDay(regret.until) : null,
     withdrawUrl: regret && wholeAddress(regret.path),
   }

@@ -41,7 +41,11 @@ export async function notifyDevice(
   const device = await db.pushSubscription.findFirst({
     where: { id: order.subscriptionId, ...isSignedIn(now) },
     select: {
-      ...{ endpoint: true, p256dh: true, auth: true, failingSince: true, restsUntil: true },
+      endpoint: true,
+      p256dh: true,
+      auth: true,
+      failingSince: true,
+      restsUntil: true,
       user: { select: { quietUntil: true } },
     },
   })

@@ -110,7 +110,8 @@ describe('a queued mail', () => {
       queueMail(
         { tx, enqueue: (job, payload) => enqueue(tx, job, payload) },
         {
-          ...{ to: 'karen@eksempel.dk', files: [{ key, name: 'Faktura 10001.pdf' }] },
+          to: 'karen@eksempel.dk',
+          files: [{ key, name: 'Faktura 10001.pdf' }],
           mail: { template: 'password-reset', props: { token, fullName: 'Karen Holm', validFor: 'en time' } },
         },
       ),

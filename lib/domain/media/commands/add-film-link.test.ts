@@ -16,7 +16,12 @@ describe('a film by link', () => {
     const link = 'https://youtu.be/aqz-KE-bpKQ?si=sporing&t=12'
     const { result } = await add(actorFor(owner), memorial.slug, ` ${link} `, { caption: 'Ved søen' })
     expect(result).toMatchObject({
-      ...{ kind: 'video_link', status: 'ready', linkId: 'aqz-KE-bpKQ', caption: 'Ved søen', file: null, srcSet: '' },
+      kind: 'video_link',
+      status: 'ready',
+      linkId: 'aqz-KE-bpKQ',
+      caption: 'Ved søen',
+      file: null,
+      srcSet: '',
     })
     const row = await db.media.findUniqueOrThrow({ where: { id: result.id } })
     expect(JSON.stringify(row)).not.toContain('sporing')

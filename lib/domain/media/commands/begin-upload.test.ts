@@ -62,9 +62,16 @@ describe('beginning an upload', () => {
     const memorial = await createMemorial({ owner })
     await db.media.createMany({
       data: Array.from({ length: mediaLimits.video.most }, (_, index) => ({
-        ...{ memorialId: memorial.id, kind: index % 2 ? ('video' as const) : ('video_link' as const) },
-        ...{ storageKey: `media/fyld-${memorial.id}-${index}`, width: 0, height: 0, widths: [], colour: '#000000' },
-        ...{ bytes: 1, contentType: 'video/mp4', checksum: '0'.repeat(64) },
+        memorialId: memorial.id,
+        kind: index % 2 ? ('video' as const) : ('video_link' as const),
+        storageKey: `media/fyld-${memorial.id}-${index}`,
+        width: 0,
+        height: 0,
+        widths: [],
+        colour: '#000000',
+        bytes: 1,
+        contentType: 'video/mp4',
+        checksum: '0'.repeat(64),
       })),
     })
     await expect(begin(actorFor(owner), memorial.id, { filename: 'a.mp4' })).rejects.toMatchObject({

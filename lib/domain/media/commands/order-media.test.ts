@@ -48,9 +48,17 @@ describe('ordering pictures', () => {
     for (const kind of ['video', 'video_link', 'recording'] as const) {
       const row = await db.media.create({
         data: {
-          ...{ memorialId: memorial.id, kind, storageKey: `media/${kind}-${memorial.id}`, position: 5 + films.length },
-          ...{ width: 0, height: 0, widths: [], colour: '#000000', bytes: 1 },
-          ...{ contentType: 'video/mp4', checksum: '0'.repeat(64) },
+          memorialId: memorial.id,
+          kind,
+          storageKey: `media/${kind}-${memorial.id}`,
+          position: 5 + films.length,
+          width: 0,
+          height: 0,
+          widths: [],
+          colour: '#000000',
+          bytes: 1,
+          contentType: 'video/mp4',
+          checksum: '0'.repeat(64),
         },
       })
       films.push(row.id)

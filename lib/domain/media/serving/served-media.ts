@@ -83,7 +83,16 @@ export async function listServedMedia(asked: readonly { id: string; number: numb
 function servedMedia(row: Row): ServedMedia {
   const { id, kind, storageKey, checksum, contentType, version, widths, number, isWithheld, sentType } = row
   return {
-    ...{ id, kind, storageKey, checksum, contentType, version, widths, number, isWithheld, sentType },
+    id,
+    kind,
+    storageKey,
+    checksum,
+    contentType,
+    version,
+    widths,
+    number,
+    isWithheld,
+    sentType,
     // The family may still download what the operator took down.
     isReady: row.status === 'ready' || row.status === 'hidden',
     isHidden: row.status === 'hidden' || row.status === 'failed',

@@ -34,7 +34,9 @@ describe('a film is streamed', () => {
   test('whole without a Range header, announcing range requests', async () => {
     const response = await ask(id, 'file')
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      ...{ 'content-type': 'video/mp4', 'accept-ranges': 'bytes', 'content-length': String(whole.length) },
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'content-length': String(whole.length),
       'cache-control': 'private, max-age=31536000, immutable',
     })
     await response.body?.cancel()

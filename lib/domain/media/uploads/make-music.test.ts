@@ -36,8 +36,15 @@ describe('a file sent to a page’s music', () => {
     const { id } = await createReady({ user, memorial, body, filename: '07_Sov.mp3', place })
     const row = await rowOf(id)
     expect(row).toMatchObject({
-      ...{ kind: 'music', status: 'ready', contentType: 'audio/mpeg', durationSeconds: 5, version: 1 },
-      ...{ caption: 'Sov, mit bløde øre', people: 'Åse Testperson', takenYear: 1974, albumId: null },
+      kind: 'music',
+      status: 'ready',
+      contentType: 'audio/mpeg',
+      durationSeconds: 5,
+      version: 1,
+      caption: 'Sov, mit bløde øre',
+      people: 'Åse Testperson',
+      takenYear: 1974,
+      albumId: null,
       piece: { memorialId: memorial.id, source: 'upload', rights: null, isShown: true, isTop: false },
     })
     expect(row.loudness).toBeLessThan(-1600)
@@ -158,12 +165,10 @@ describe('music and the gallery of its page', () => {
     await db.media.createMany({
       data: Array.from({ length: 100 }, (_, position) => ({
         ...like,
-        ...{
-          storageKey: `media/${crypto.randomUUID()}`,
-          contentType: 'audio/mpeg',
-          checksum: '0'.repeat(64),
-          position,
-        },
+        storageKey: `media/${crypto.randomUUID()}`,
+        contentType: 'audio/mpeg',
+        checksum: '0'.repeat(64),
+        position,
       })),
     })
     await expect(createUpload({ user, memorial, body: await sample('voice.wav'), place })).rejects.toMatchObject({

@@ -61,7 +61,9 @@ describe('only the sender of an upload may continue it', () => {
     }
     const said = { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
     const sent: RequestInit & { duplex: 'half' } = {
-      ...{ method: 'PATCH', headers: { ...said, cookie }, duplex: 'half' },
+      method: 'PATCH',
+      headers: { ...said, cookie },
+      duplex: 'half',
       // Nothing is pulled before our side reads.
       body: new ReadableStream(bytes, { highWaterMark: 0 }),
     }

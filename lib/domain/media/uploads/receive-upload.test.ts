@@ -38,8 +38,14 @@ describe('a resumable upload', () => {
     expect(last).toMatchObject({ status: 204, headers: { 'upload-offset': String(file.length) } })
     const row = await db.media.findUniqueOrThrow({ where: { id: String(last?.headers['x-media-id']) } })
     expect(row).toMatchObject({
-      ...{ memorialId: memorial.id, createdById: owner.id, kind: 'picture', status: 'processing' },
-      ...{ bytes: file.length, checksum: createHash('sha256').update(file).digest('hex'), width: 900, height: 1200 },
+      memorialId: memorial.id,
+      createdById: owner.id,
+      kind: 'picture',
+      status: 'processing',
+      bytes: file.length,
+      checksum: createHash('sha256').update(file).digest('hex'),
+      width: 900,
+      height: 1200,
     })
     expect(await db.upload.count({ where: { memorialId: memorial.id } })).toBe(0)
   })
@@ -51,7 +57,8 @@ describe('a resumable upload', () => {
     const last = await patch(cookie, path, 0, file)
     const head = await answered({ cookie, method: 'HEAD', path })
     expect(head.headers).toMatchObject({
-      ...{ 'upload-offset': String(file.length), 'upload-length': String(file.length) },
+      'upload-offset': String(file.length),
+      'upload-length': String(file.length),
       'x-media-id': last?.headers['x-media-id'],
     })
     expect(await db.media.count({ where: { memorialId: memorial.id } })).toBe(1)
@@ -73,7 +80,8 @@ describe('a resumable upload', () => {
     const path = await open(cookie, memorial, file.length)
     const last = patch(cookie, path, 0, file)
     await vi.waitFor(() => expect(fs.statSync(uploadPath(path.slice(1))).size).toBe(file.length), {
-      ...{ interval: 1, timeout: 60_000 },
+      interval: 1,
+      timeout: 60_000,
     })
     const heads = Array.from({ length: 6 }, () => answered({ cookie, method: 'HEAD', path }))
     const answers = await Promise.all([last, ...heads])

@@ -12,7 +12,9 @@ import { administrator } from '@/tests/factories/console'
 import { createClosedPage, roleOf, tokenFor } from '@/tests/factories/members'
 
 const evidence = {
-  ...{ evidenceKind: 'probate', evidenceOn: '2026-03-03', evidenceFrom: 'Skifteretten i Aarhus' },
+  evidenceKind: 'probate',
+  evidenceOn: '2026-03-03',
+  evidenceFrom: 'Skifteretten i Aarhus',
   evidenceNote: 'Ligger i mappen for 2026.',
 }
 const reason = 'Ejeren døde i marts, og datteren er eneste arving.'

@@ -42,10 +42,15 @@ export const startTakeover = defineCommand({
     await assertMailboxQuota(tx, { to: asker.email, template: 'takeover-started' })
     const { id } = await tx.successionRequest.create({
       data: {
-        ...{ memorialId, userId: asker.userId, reason: input.reason, caseNumber },
+        memorialId,
+        userId: asker.userId,
+        reason: input.reason,
+        caseNumber,
         ...(asker.userId ? {} : { askerName: asker.fullName, askerEmail: asker.email }),
-        ...{ startedById: context.actor.userId, evidenceKind: input.evidenceKind },
-        ...{ evidenceOn: new Date(`${input.evidenceOn}T00:00:00Z`), evidenceFrom: input.evidenceFrom },
+        startedById: context.actor.userId,
+        evidenceKind: input.evidenceKind,
+        evidenceOn: new Date(`${input.evidenceOn}T00:00:00Z`),
+        evidenceFrom: input.evidenceFrom,
         evidenceNote: input.evidenceNote || null,
       },
       select: { id: true },

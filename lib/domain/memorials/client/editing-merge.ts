@@ -71,9 +71,19 @@ export function fieldOfPath(path: string): FieldName | null {
 
 // The separator when both texts are kept; fields without one are not free text.
 const separators: Partial<Record<FieldName, string>> = {
-  ...{ firstName: ' ', middleName: ' ', lastName: ' ', birthName: ' ' },
-  ...{ bornPlace: ', ', diedPlace: ', ', restingCemetery: ', ', restingPlot: ', ' },
-  ...{ funeralPlace: ', ', funeralAddress: ', ', funeralNote: '\n', epitaph: '\n', biography: '' },
+  firstName: ' ',
+  middleName: ' ',
+  lastName: ' ',
+  birthName: ' ',
+  bornPlace: ', ',
+  diedPlace: ', ',
+  restingCemetery: ', ',
+  restingPlot: ', ',
+  funeralPlace: ', ',
+  funeralAddress: ', ',
+  funeralNote: '\n',
+  epitaph: '\n',
+  biography: '',
 }
 
 /** Both texts joined, theirs first; null for fields that are not free text, an empty text, or when too long. */

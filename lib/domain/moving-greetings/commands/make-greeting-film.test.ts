@@ -15,7 +15,8 @@ import { pictureFile } from '@/tests/factories/media'
 import { sendMoving } from '@/tests/factories/moving-greetings'
 
 const withoutFilm = async () => ({
-  ...{ film: undefined, still: undefined },
+  film: undefined,
+  still: undefined,
   pictures: [await pictureFile(300, 200), await pictureFile(200, 320)],
 })
 const filmOf = (contributionId: string) => db.media.findFirstOrThrow({ where: { contributionId, kind: 'video' } })

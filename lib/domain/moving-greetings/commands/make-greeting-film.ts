@@ -56,10 +56,13 @@ async function loadAwaited(mediaId: string) {
   const row = await db.media.findUnique({
     where: { id: mediaId },
     select: {
-      ...{ memorialId: true, status: true, storageKey: true },
+      memorialId: true,
+      status: true,
+      storageKey: true,
       contribution: {
         select: {
-          ...{ authorName: true, message: true },
+          authorName: true,
+          message: true,
           pictures: {
             where: { kind: 'picture', status: 'ready' },
             orderBy: [{ position: 'asc' }, { id: 'asc' }],

@@ -38,7 +38,11 @@ describe('a visitor sends a greeting that moves', () => {
     const { memorial } = await createPage()
     const { result } = await sendMoving(memorial)
     expect(result).toMatchObject({
-      ...{ kind: 'greeting', status: 'pending', own: true, pictures: [], message: movingWords.message },
+      kind: 'greeting',
+      status: 'pending',
+      own: true,
+      pictures: [],
+      message: movingWords.message,
       film: { state: 'ready', width: 96, height: 160, durationSeconds: 2 },
     })
     expect(result.film?.poster?.srcSet).not.toBe('')
@@ -75,7 +79,11 @@ describe('a visitor sends a greeting that moves', () => {
     const { made } = await filmOf(result.id)
     expect(made).toMatchObject([
       {
-        ...{ kind: 'moving_greeting', madeBy: 'rules', askedByName: 'Bodil Krogh', provider: null, consent: null },
+        kind: 'moving_greeting',
+        madeBy: 'rules',
+        askedByName: 'Bodil Krogh',
+        provider: null,
+        consent: null,
         purpose: movingGreetingTexts.purpose,
         sources: [{ type: 'picture', mediaId: picture.id }],
         settings: { effect: 'leaves', seconds: 8, seed: 4711, drawn: 'browser' },
@@ -185,7 +193,8 @@ test('a plain program posts it as multipart and gets the post', async () => {
   body.set('film', new Blob([await readFile(samplePath('phone.mov'))]), 'hilsen.mp4')
   body.set('still', new Blob([new Uint8Array((await pictureFile(90, 90)).body)]), 'hilsen.jpg')
   const request = new Request(`http://localhost:3000/api/memorials/${memorial.id}/moving-greetings`, {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: { accept: 'application/json', origin: 'http://localhost:3000', 'x-client-address': '198.51.100.9' },
   })
   const answer = await POST(request, { params: Promise.resolve({ id: memorial.id }) })

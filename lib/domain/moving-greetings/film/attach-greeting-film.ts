@@ -47,11 +47,19 @@ export async function attachGreetingFilm(
   // Not the words: they are the sender's, stand beside the film, and are gone when the sender withdraws them.
   const sources = [...onPage, ...sent].map((picture) => ({ type: 'picture' as const, mediaId: picture.id }))
   await recordMade(tx, {
-    ...{ memorialId: place.memorialId, kind: 'moving_greeting', madeBy: 'rules', mediaId: id },
-    ...{ title: `Hilsen fra ${name}`, purpose: movingGreetingTexts.purpose },
-    ...{ asked: { userId: place.createdById, name }, sources },
+    memorialId: place.memorialId,
+    kind: 'moving_greeting',
+    madeBy: 'rules',
+    mediaId: id,
+    title: `Hilsen fra ${name}`,
+    purpose: movingGreetingTexts.purpose,
+    asked: { userId: place.createdById, name },
+    sources,
     settings: {
-      ...{ effect, seconds, seed, drawn: isAwaited ? 'server' : 'browser' },
+      effect,
+      seconds,
+      seed,
+      drawn: isAwaited ? 'server' : 'browser',
       ...(music && { music: { id: music.id, title: music.title } }),
     },
   })

@@ -15,8 +15,13 @@ import { actorFor, administratorFor, callerFor, createAccount, visitor } from '@
 const writeMail = (columns: Partial<Prisma.MailCreateInput> = {}) =>
   db.mail.create({
     data: {
-      ...{ messageId: crypto.randomUUID(), template: 'welcome', recipient: 'karen@eksempel.dk', subject: 'Velkommen' },
-      ...{ html: '', text: '', ...columns },
+      messageId: crypto.randomUUID(),
+      template: 'welcome',
+      recipient: 'karen@eksempel.dk',
+      subject: 'Velkommen',
+      html: '',
+      text: '',
+      ...columns,
     },
   })
 const administrator = async () => administratorFor(await createAccount({ isAdmin: true }))

@@ -25,8 +25,12 @@ export const subscribePush = defineCommand({
     // With two devices enabled concurrently, the count below includes both.
     await lockRow(tx, 'User', userId, 'no-key-update')
     const device = {
-      ...{ userId, sessionId, ...keys, userAgent: userAgent?.slice(0, 300) ?? null },
-      ...{ failingSince: null, restsUntil: null },
+      userId,
+      sessionId,
+      ...keys,
+      userAgent: userAgent?.slice(0, 300) ?? null,
+      failingSince: null,
+      restsUntil: null,
     }
     const { id } = await tx.pushSubscription.upsert({
       where: { endpoint },

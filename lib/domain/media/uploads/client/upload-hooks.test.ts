@@ -4,9 +4,26 @@ import type { GalleryItem } from '@/lib/domain/media/schema'
 import { untilReady } from '@/lib/domain/media/uploads/client/upload-hooks'
 
 const item = (status: GalleryItem['status'], failure: string | null = null): GalleryItem => ({
-  ...{ id: 'm', src: '', srcSet: '', width: 1, height: 1, colour: '#000000', alt: '', caption: null, kind: 'picture' },
-  ...{ status, failure, altText: null, people: null, takenYear: null, albumId: null, durationSeconds: null },
-  ...{ file: null, contentType: 'image/jpeg', linkId: null, head: null },
+  id: 'm',
+  src: '',
+  srcSet: '',
+  width: 1,
+  height: 1,
+  colour: '#000000',
+  alt: '',
+  caption: null,
+  kind: 'picture',
+  status,
+  failure,
+  altText: null,
+  people: null,
+  takenYear: null,
+  albumId: null,
+  durationSeconds: null,
+  file: null,
+  contentType: 'image/jpeg',
+  linkId: null,
+  head: null,
 })
 
 /** Waits for 'm' while the gallery returns these answers in turn; the last one repeats. */

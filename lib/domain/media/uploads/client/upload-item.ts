@@ -32,6 +32,9 @@ export function newUploadItem(sent: ChosenFile, isRecorded: boolean, taken: Read
     file,
     isRecorded,
     kind,
-    ...{ state: problem ? 'failed' : 'waiting', sentBytes: 0, message: problem, canRetry: false },
+    state: problem ? 'failed' : 'waiting',
+    sentBytes: 0,
+    message: problem,
+    canRetry: false,
   }
 }

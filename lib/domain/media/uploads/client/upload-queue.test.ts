@@ -46,7 +46,10 @@ async function begun(count: number): Promise<void> {
 }
 
 const answer = (status: number, { header, body = '' }: { header?: string; body?: string } = {}): HttpResponse => ({
-  ...{ getStatus: () => status, getHeader: () => header, getBody: () => body, getUnderlyingObject: () => null },
+  getStatus: () => status,
+  getHeader: () => header,
+  getBody: () => body,
+  getUnderlyingObject: () => null,
 })
 const lastOf = (name: string) => sent.findLast(({ file }) => file instanceof File && file.name === name)?.options
 const arrive = (name: string, mediaId: string) =>
