@@ -59,7 +59,11 @@ async function lookAtPage(actor: Actor, key: string): Promise<PageDeskView | nul
     publishedOn: row.publishedAt && formatDate(row.publishedAt),
     formerSlugs: row.slugs.map(({ slug }) => slug).filter((slug) => slug !== row.slug),
     successor: row.successor && { name: row.successor.name, hasSaidYes: row.successor.acceptedAt !== null },
-    ...{ members, codes, counts, takeovers, cases },
+    members,
+    codes,
+    counts,
+    takeovers,
+    cases,
   }
 }
 
@@ -99,7 +103,9 @@ async function listPageCodes(memorialId: string): Promise<PageCode[]> {
     select: { qrCode: { select: { code: true, state: true, owner: { select: { id: true, fullName: true } } } } },
   })
   return links.map(({ qrCode: { code, state, owner } }) => ({
-    ...{ code, formattedCode: formatTextCode(code), stateText: stateTexts[state] },
+    code,
+    formattedCode: formatTextCode(code),
+    stateText: stateTexts[state],
     holder: owner,
   }))
 }
@@ -120,12 +126,21 @@ async function listTakeovers(memorialId: string): Promise<PageTakeover[]> {
     orderBy: { id: 'desc' },
     take: 20,
     select: {
-      ...{ id: true, status: true, createdAt: true, ...askerColumns },
-      ...{ evidenceKind: true, evidenceOn: true, evidenceFrom: true, evidenceNote: true, caseNumber: true },
+      id: true,
+      status: true,
+      createdAt: true,
+      ...askerColumns,
+      evidenceKind: true,
+      evidenceOn: true,
+      evidenceFrom: true,
+      evidenceNote: true,
+      caseNumber: true,
     },
   })
   return rows.map((row) => ({
-    ...{ id: row.id, status: row.status, askerName: askerOf(row).fullName },
+    id: row.id,
+    status: row.status,
+    askerName: askerOf(row).fullName,
     askedOn: formatDate(row.createdAt),
     evidence: evidenceView(row),
   }))
@@ -145,7 +160,9 @@ async function listCases(keys: string[]): Promise<PageCase[]> {
       .split(/[^a-z0-9-]/)
       .some((word) => keys.includes(word))
   return rows.filter(names).map(({ number, subject, status, createdAt }) => ({
-    ...{ number, subject, statusText: statusTexts[status] },
+    number,
+    subject,
+    statusText: statusTexts[status],
     at: formatDate(createdAt),
   }))
 }

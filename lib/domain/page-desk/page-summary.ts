@@ -21,7 +21,9 @@ export const summaryColumns = {
 export function pageSummary(row: Prisma.MemorialGetPayload<{ select: typeof summaryColumns }>): PageSummary {
   const { id, slug, state, visibility, createdAt, members } = row
   return {
-    ...{ id, slug, name: fullName(row) },
+    id,
+    slug,
+    name: fullName(row),
     stateText: row.hiddenAt ? 'Skjult af os' : stateNames[state],
     visibilityText: visibilityNames[visibility],
     owner: members[0]?.user ?? null,

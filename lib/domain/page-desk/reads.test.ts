@@ -21,7 +21,11 @@ describe('finding pages', () => {
     const word = rareWord()
     const owner = await createAccount({ username: `ejer${word}` })
     const { id, slug } = await createMemorial({
-      ...{ owner, firstName: 'Åse', lastName: `Æ${word}`, state: 'draft', visibility: 'members' },
+      owner,
+      firstName: 'Åse',
+      lastName: `Æ${word}`,
+      state: 'draft',
+      visibility: 'members',
     })
     await db.memorialSlug.create({ data: { slug: `tidligere-${word}`, memorialId: id } })
     const { code } = await createCode({ memorials: [{ id }] })

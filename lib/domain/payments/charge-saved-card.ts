@@ -32,7 +32,12 @@ export async function chargeSavedCard(
   if (known) return null
   const { id } = await tx.payment.create({
     data: {
-      ...{ purchaseId, subscriptionId, amountOere, purpose: 'renewal', method: 'card', provider: 'stripe' },
+      purchaseId,
+      subscriptionId,
+      amountOere,
+      purpose: 'renewal',
+      method: 'card',
+      provider: 'stripe',
       createdAt: now,
     },
     select: { id: true },

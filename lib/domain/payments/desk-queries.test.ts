@@ -25,7 +25,9 @@ async function paidInvoice(word: string, isForIt = false) {
   const buyer = { ...publicBuyer(), name: `Åby Kirkegård ${word}` }
   const invoice = await createInvoice({ buyer, buyerReference: 'REK 7' })
   const { id: paymentId } = await createPaidPayment({
-    ...{ provider: 'bank', method: 'bank_transfer', chargeRef: null },
+    provider: 'bank',
+    method: 'bank_transfer',
+    chargeRef: null,
     invoiceId: isForIt ? invoice.id : null,
   })
   const paid = { invoiceId: invoice.id, amountOere: 29_000, bookedOn: '2026-11-03', paymentId }

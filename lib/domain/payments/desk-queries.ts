@@ -95,8 +95,15 @@ export const listWaitingRefunds = defineRead({
       orderBy: { id: 'asc' },
       take: 200,
       select: {
-        ...{ id: true, paymentId: true, amountOere: true, reason: true, status: true, failure: true },
-        ...{ bankAccount: true, createdAt: true, payment: { select: { provider: true } } },
+        id: true,
+        paymentId: true,
+        amountOere: true,
+        reason: true,
+        status: true,
+        failure: true,
+        bankAccount: true,
+        createdAt: true,
+        payment: { select: { provider: true } },
       },
     })
     return rows.map(({ amountOere, createdAt, payment, ...row }) => ({

@@ -15,8 +15,13 @@ async function aboutPayments(database: Database, { userId }: SignedIn) {
     },
     orderBy: { id: 'asc' },
     select: {
-      ...{ purpose: true, method: true, status: true, amountOere: true, refundedOere: true },
-      ...{ createdAt: true, paidAt: true },
+      purpose: true,
+      method: true,
+      status: true,
+      amountOere: true,
+      refundedOere: true,
+      createdAt: true,
+      paidAt: true,
     },
   })
   const payments = rows.map(({ purpose, method, status, amountOere, refundedOere, ...dates }) => ({

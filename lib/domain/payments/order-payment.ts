@@ -58,7 +58,14 @@ export async function orderPayment(
   const { id } = await tx.payment.create({
     data: {
       ...(await columnsOf(tx, order)),
-      ...{ invoiceId, purpose, method, provider: 'stripe', amountOere, requestedById, expiresAt, createdAt: now },
+      invoiceId,
+      purpose,
+      method,
+      provider: 'stripe',
+      amountOere,
+      requestedById,
+      expiresAt,
+      createdAt: now,
     },
     select: { id: true },
   })
@@ -90,7 +97,13 @@ function requestOf(id: string, order: PaymentOrder, expiresAt: Date) {
   const { amountOere, method, description, email, customerRef, keepCard } = order
   const backUrl = `${env.SITE_URL}${paymentPath(id)}`
   return {
-    ...{ amountOere, method, description, email, customerRef, expiresAt, reference: id },
+    amountOere,
+    method,
+    description,
+    email,
+    customerRef,
+    expiresAt,
+    reference: id,
     keepCard: keepCard && method === 'card',
     successUrl: `${backUrl}&retur=betalt`,
     cancelUrl: `${backUrl}&retur=afbrudt`,

@@ -42,9 +42,16 @@ export async function orderRefund(
   const { chargeRef } = payment
   const { id: refundId } = await tx.refund.create({
     data: {
-      ...{ paymentId, amountOere, reason, status: chargeRef ? 'ordered' : 'sent', createdAt: now },
-      ...{ note: note ?? null, creditNoteId: creditNoteId ?? null, bankAccount: bankAccount ?? null },
-      ...{ requestedById: requestedBy?.id ?? null, requestedByName: requestedBy?.name ?? null },
+      paymentId,
+      amountOere,
+      reason,
+      status: chargeRef ? 'ordered' : 'sent',
+      createdAt: now,
+      note: note ?? null,
+      creditNoteId: creditNoteId ?? null,
+      bankAccount: bankAccount ?? null,
+      requestedById: requestedBy?.id ?? null,
+      requestedByName: requestedBy?.name ?? null,
     },
     select: { id: true },
   })

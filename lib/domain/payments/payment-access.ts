@@ -9,7 +9,12 @@ export async function findSignedPayment({ id, key }: { id: string; key: string }
     ? await db.payment.findUnique({
         where: { id },
         select: {
-          ...{ id: true, status: true, provider: true, sessionRef: true, payUrl: true, expiresAt: true },
+          id: true,
+          status: true,
+          provider: true,
+          sessionRef: true,
+          payUrl: true,
+          expiresAt: true,
           checkedAt: true,
         },
       })

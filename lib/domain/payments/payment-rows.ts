@@ -8,8 +8,16 @@ import { DomainError } from '@/lib/server/errors'
 import { toOere } from '@/lib/shared/money'
 
 export const paymentColumns = {
-  ...{ id: true, purpose: true, method: true, status: true, amountOere: true, refundedOere: true },
-  ...{ createdAt: true, paidAt: true, failureCode: true, invoiceId: true },
+  id: true,
+  purpose: true,
+  method: true,
+  status: true,
+  amountOere: true,
+  refundedOere: true,
+  createdAt: true,
+  paidAt: true,
+  failureCode: true,
+  invoiceId: true,
   subscription: { select: { payerName: true, memorialName: true } },
   shopOrder: { select: { buyerName: true, memorialName: true } },
 } as const satisfies Prisma.PaymentSelect
@@ -49,13 +57,11 @@ export async function readPayment(id: string): Promise<PaymentView> {
     where: { id },
     select: {
       ...paymentColumns,
-      ...{
-        provider: true,
-        subscriptionId: true,
-        shopOrderId: true,
-        chargeRef: true,
-        sessionRef: true,
-      },
+      provider: true,
+      subscriptionId: true,
+      shopOrderId: true,
+      chargeRef: true,
+      sessionRef: true,
       calls: { orderBy: { createdAt: 'asc' } },
       refunds: { orderBy: { id: 'asc' }, include: { calls: { orderBy: { createdAt: 'asc' } } } },
     },
@@ -68,7 +74,11 @@ export async function readPayment(id: string): Promise<PaymentView> {
   const request = described.safeParse(calls[0]?.request)
   return {
     ...listed,
-    ...{ provider, subscriptionId, shopOrderId, chargeRef, invoiceId: row.invoiceId ?? entry?.invoiceId ?? null },
+    provider,
+    subscriptionId,
+    shopOrderId,
+    chargeRef,
+    invoiceId: row.invoiceId ?? entry?.invoiceId ?? null,
     description: request.success ? request.data.description : null,
     leftOere: await leftToRefund(db, id),
     refunds: refunds.map((refund) => refundView(refund, provider)),
@@ -85,17 +95,15 @@ type RefundRow = Prisma.RefundGetPayload<object>
 function refundView(refund: RefundRow, provider: string): PaymentView['refunds'][number] {
   const { id, reason, status, note, failure, endedNote, bankAccount, requestedByName, createdAt, doneAt } = refund
   return {
-    ...{
-      id,
-      reason,
-      status,
-      note,
-      failure,
-      endedNote,
-      bankAccount,
-      requestedByName,
-      isByBank: provider === 'bank' || refund.byBank,
-    },
+    id,
+    reason,
+    status,
+    note,
+    failure,
+    endedNote,
+    bankAccount,
+    requestedByName,
+    isByBank: provider === 'bank' || refund.byBank,
     amountOere: toOere(refund.amountOere),
     createdAt: createdAt.toISOString(),
     doneAt: doneAt?.toISOString() ?? null,
@@ -105,7 +113,11 @@ function refundView(refund: RefundRow, provider: string): PaymentView['refunds']
 function callView(call: Prisma.ProviderCallGetPayload<object>): PaymentView['calls'][number] {
   const { key, operation, state, attempts, error, createdAt, answeredAt } = call
   return {
-    ...{ key, operation, state, attempts, error },
+    key,
+    operation,
+    state,
+    attempts,
+    error,
     createdAt: createdAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
   }

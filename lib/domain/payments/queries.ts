@@ -20,8 +20,17 @@ export const getSignedPayment = defineRead({
     const payment = await db.payment.findUniqueOrThrow({
       where: { id },
       select: {
-        ...{ id: true, status: true, method: true, purpose: true, amountOere: true, payUrl: true, failureCode: true },
-        ...{ subscriptionId: true, shopOrderId: true, invoiceId: true, expiresAt: true },
+        id: true,
+        status: true,
+        method: true,
+        purpose: true,
+        amountOere: true,
+        payUrl: true,
+        failureCode: true,
+        subscriptionId: true,
+        shopOrderId: true,
+        invoiceId: true,
+        expiresAt: true,
         calls: { where: { operation: openCheckoutCall.operation }, take: 1, select: { request: true } },
       },
     })
@@ -30,7 +39,12 @@ export const getSignedPayment = defineRead({
     const request = openCheckoutCall.request.safeParse(calls[0]?.request)
     const isOver = status === 'open' && payment.expiresAt !== null && payment.expiresAt.getTime() <= Date.now()
     return {
-      ...{ id, key, method, failureCode, amountOere, vatOere: vatInOere(amountOere) },
+      id,
+      key,
+      method,
+      failureCode,
+      amountOere,
+      vatOere: vatInOere(amountOere),
       status: isOver ? 'expired' : status,
       description: request.success ? request.data.description : '',
       payUrl: status === 'open' ? payment.payUrl : null,

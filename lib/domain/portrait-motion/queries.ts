@@ -53,14 +53,19 @@ export const listMotions = defineRead({
           isTakenDown: hidden.has(row.sourceId),
         }),
       ),
-      ...{ isOwner, isOpen, offAt: page.motionOffAt?.toISOString() ?? null },
+      isOwner,
+      isOpen,
+      offAt: page.motionOffAt?.toISOString() ?? null,
       pictures: isOwner && isOpen ? await choosable(memorialId) : [],
     }
   },
 })
 
 const motionColumns = {
-  ...{ madeId: true, sourceId: true, status: true, failure: true },
+  madeId: true,
+  sourceId: true,
+  status: true,
+  failure: true,
   made: { select: { askedByName: true, createdAt: true, approvedAt: true } },
 } satisfies Prisma.PortraitMotionSelect
 
@@ -71,10 +76,15 @@ function motionView(
   { memorialId, before, isTakenDown }: Pick<MotionView, 'before' | 'isTakenDown'> & { memorialId: string },
 ): MotionView {
   return {
-    ...{ id: madeId, status, before, isTakenDown },
+    id: madeId,
+    status,
+    before,
+    isTakenDown,
     failure: status === 'failed' ? failureSentence(failure) : null,
     film: status === 'ready' && !isTakenDown ? `${motionApi(memorialId, madeId)}/film` : null,
-    ...{ askedBy: made.askedByName, at: made.createdAt.toISOString(), isApproved: made.approvedAt !== null },
+    askedBy: made.askedByName,
+    at: made.createdAt.toISOString(),
+    isApproved: made.approvedAt !== null,
   }
 }
 

@@ -100,7 +100,9 @@ describe('downloading one’s data', () => {
     const { memorials } = await read(user)
     expect(memorials[0].media).toMatchObject([
       {
-        ...{ kind: 'music', caption: 'Sov, mit barn', music: { source: 'upload', rights: 'free' } },
+        kind: 'music',
+        caption: 'Sov, mit barn',
+        music: { source: 'upload', rights: 'free' },
         download: `http://localhost:3000/media/${id}/original`,
       },
     ])

@@ -118,8 +118,13 @@ export async function tellOwner(context: RunContext, { id: memorialId, step, own
   const token = await createAccessToken(tx, { kind: 'draft_keep', memorialId, validMs: 2 * days * dayMs })
   const keepUrl = wholeAddress(draftPath(memorialId, token))
   const props = {
-    ...{ fullName: owner.fullName, memorialName: fullName(name), removedOn, isLast, keepUrl },
-    ...{ unusedFor: daysInWords(retentionDays.unusedDraft), lastNotice: daysInWords(lastNoticeDays) },
+    fullName: owner.fullName,
+    memorialName: fullName(name),
+    removedOn,
+    isLast,
+    keepUrl,
+    unusedFor: daysInWords(retentionDays.unusedDraft),
+    lastNotice: daysInWords(lastNoticeDays),
   }
   const mailId = await queueMail(context, { to: owner.email, mail: { template: 'draft-unused', props } })
   if (!mailId) return

@@ -22,8 +22,14 @@ it('cuts exactly the drawing that the family approved, and no other of the same 
   const approve = (drawingSha256: string) =>
     db.proofSheet.create({
       data: {
-        ...{ qrCodeId: piece.qrCodeId, options: batchOptions, inscription: {}, status: 'approved', drawingSha256 },
-        ...{ familyName: 'Mette Holm', familyEmail: 'mette@eksempel.dk', createdByName: 'Lars Granit' },
+        qrCodeId: piece.qrCodeId,
+        options: batchOptions,
+        inscription: {},
+        status: 'approved',
+        drawingSha256,
+        familyName: 'Mette Holm',
+        familyEmail: 'mette@eksempel.dk',
+        createdByName: 'Lars Granit',
         pieces: { connect: { id: piece.id } },
       },
     })

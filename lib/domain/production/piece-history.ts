@@ -35,7 +35,9 @@ export async function findUndoableStep(
       AND: [
         pieces,
         {
-          ...{ state: { in: ['quality_check', 'packed'] }, heldById: null, updatedAt: { gte: since } },
+          state: { in: ['quality_check', 'packed'] },
+          heldById: null,
+          updatedAt: { gte: since },
           events: { some: { actorId: userId, kind: { in: ['engraved', 'packed'] }, at: { gte: since } } },
         },
       ],

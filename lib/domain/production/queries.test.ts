@@ -103,7 +103,10 @@ describe('the form for a new batch', () => {
     expect(await numbers('')).not.toContain(number)
     expect(await numbers(String(failed))).not.toContain(failed)
     expect((await listBatchPackages(worker, { wanted: String(number) }))[0]).toEqual({
-      ...{ number, name: older.name, material: 'steel', symbolMm: 50 },
+      number,
+      name: older.name,
+      material: 'steel',
+      symbolMm: 50,
     })
     await expect(listBatchPackages(actorFor(await createAccount()), { wanted: '' })).rejects.toMatchObject({
       code: 'FORBIDDEN',

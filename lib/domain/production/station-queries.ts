@@ -162,7 +162,11 @@ async function listStopped(): Promise<WorkshopView['stopped']> {
     },
   })
   return rows.map(({ id, number, problem, updatedAt, qrCode, batch }) => ({
-    ...{ id, number, problem, batchNumber: batch.number, batchName: batch.name },
+    id,
+    number,
+    problem,
+    batchNumber: batch.number,
+    batchName: batch.name,
     formattedCode: formatTextCode(qrCode.code),
     stoppedAt: updatedAt.toISOString(),
   }))

@@ -65,9 +65,13 @@ async function notifySender(context: RunContext, sheet: ProofSheetRow, { status,
   const to = isOpen ? writer.email : (sheet.reseller?.email ?? env.SUPPORT_EMAIL)
   const area = isOpen && writer.isAdmin ? 'admin' : 'reseller'
   const props = {
-    ...{ isApproved: status === 'approved', answeredByName: name, answer },
+    isApproved: status === 'approved',
+    answeredByName: name,
+    answer,
     writerName: (isOpen && writerName) || senderOf(sheet).company,
-    ...{ sheetName: sheetName(sheet), thing: thingOf(sheet), stoneName: sheet.inscription.name },
+    sheetName: sheetName(sheet),
+    thing: thingOf(sheet),
+    stoneName: sheet.inscription.name,
     sheetUrl: new URL(sheetPath(area, sheet.id), env.SITE_URL).href,
   }
   await queueMail(context, { to, mail: { template: 'proof-sheet-answered', props } })
@@ -79,15 +83,15 @@ type Said = { token: string; answeredByName: string; answeredAt: Date; linkEndsA
 async function sendReceipt(context: RunContext, sheet: ProofSheetRow, { token, ...said }: Said) {
   const { name: senderName, phone: senderPhone, email: senderEmail } = senderOf(sheet)
   const props = {
-    ...{
-      senderName,
-      senderPhone,
-      senderEmail,
-      sheetName: sheetName(sheet),
-      thing: thingOf(sheet),
-      stoneName: sheet.inscription.name,
-    },
-    ...{ answeredByName: said.answeredByName, lines: cutLines(sheet.inscription), readyWhen: sheet.readyWhen },
+    senderName,
+    senderPhone,
+    senderEmail,
+    sheetName: sheetName(sheet),
+    thing: thingOf(sheet),
+    stoneName: sheet.inscription.name,
+    answeredByName: said.answeredByName,
+    lines: cutLines(sheet.inscription),
+    readyWhen: sheet.readyWhen,
     approvedOn: formatWeekdayAndDate(said.answeredAt),
     pdfUrl: new URL(`${familySheetCall(token)}/pdf`, env.SITE_URL).href,
     sheetUrl: new URL(familySheetPath(token), env.SITE_URL).href,

@@ -8,7 +8,9 @@ import { db } from '@/lib/server/db'
 export async function forgetAddresses(before: Date): Promise<number> {
   const { count } = await db.proofSheet.updateMany({
     where: {
-      ...{ status: 'approved', answeredAt: { lt: before }, familyEmail: { not: '' } },
+      status: 'approved',
+      answeredAt: { lt: before },
+      familyEmail: { not: '' },
       pieces: {
         none: { OR: [{ state: { notIn: ['shipped', 'cancelled'] } }, { batch: { shippedAt: { gte: before } } }] },
       },

@@ -127,7 +127,9 @@ type Token = { text: string; start: number; end: number }
 export function datesInLine(line: string): PartialDate[] {
   const text = line.normalize('NFC')
   const tokens = [...text.matchAll(/\d+|\p{L}+/gu)].map(({ 0: found, index }) => ({
-    ...{ text: found, start: index, end: index + found.length },
+    text: found,
+    start: index,
+    end: index + found.length,
   }))
   // The token just before, if only date punctuation separates the two.
   const before = (place: number): Token | undefined => {

@@ -56,7 +56,12 @@ export function drawSheet(sheet: ProofSheetRow, date: Date): Promise<DrawnPaper>
   const { options, inscription, number, version } = sheet
   const { code } = sheet.qrCode
   return drawPaper({
-    ...{ number, version, date, code, options, inscription },
+    number,
+    version,
+    date,
+    code,
+    options,
+    inscription,
     drawing: drawArtwork(options, code),
     facts: artworkFacts(options, code),
     sender: senderOf(sheet),

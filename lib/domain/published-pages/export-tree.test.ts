@@ -55,7 +55,8 @@ describe('an export of the published tree', () => {
     await sha512sum('tagmanifest-sha512.txt')
     expect((await openssl()).stdout).toContain('Verified')
     const { stdout } = await run('openssl', ['pkey', '-pubin', '-in', 'archive-key.pub.pem', '-outform', 'DER'], {
-      ...{ cwd: folder, encoding: 'buffer' },
+      cwd: folder,
+      encoding: 'buffer',
     })
     expect(createHash('sha256').update(stdout).digest('hex')).toBe(made.fingerprint)
     const [slug] = await readdir(path.join(folder, 'data/memorial'))

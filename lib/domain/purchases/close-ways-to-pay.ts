@@ -36,7 +36,11 @@ export async function closeWaysToPay(
     const note = await creditInvoice(context, { invoiceId, amountOere: 'rest', text, now })
     if (pdfKey) await sendInvoice(context, note.id)
     const partOere = await payBackInvoice(context, {
-      ...{ reason: 'duplicate', ...back, invoiceId, creditNoteId: note.id, now },
+      reason: 'duplicate',
+      ...back,
+      invoiceId,
+      creditNoteId: note.id,
+      now,
     })
     backOere = sumOere([backOere, partOere])
   }

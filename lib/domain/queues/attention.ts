@@ -28,7 +28,11 @@ async function findFailed(): Promise<Attention | null> {
     SELECT count(*)::int AS count, min(completed_on) AS since FROM pgboss.job WHERE state = 'failed' AND ${ourOwn}`
   if (!row || row.count === 0) return null
   return {
-    ...{ key: 'failed-jobs', urgency: 'due', badge: 'Mislykket', href: jobsPath, until: null },
+    key: 'failed-jobs',
+    urgency: 'due',
+    badge: 'Mislykket',
+    href: jobsPath,
+    until: null,
     link: counted(row.count, 'opgave', 'opgaver'),
     rest: row.count === 1 ? 'mislykkedes og prøves ikke igen.' : 'mislykkedes og prøves ikke igen af sig selv.',
     since: row.since?.toISOString() ?? null,
@@ -39,7 +43,10 @@ async function findSetAside(): Promise<Attention | null> {
   const { _count: count, _min: first } = await db.setAsideJob.aggregate({ _count: true, _min: { setAsideAt: true } })
   if (count === 0) return null
   return {
-    ...{ key: 'set-aside-jobs', urgency: 'now', badge: 'Sat til side', until: null },
+    key: 'set-aside-jobs',
+    urgency: 'now',
+    badge: 'Sat til side',
+    until: null,
     href: `${jobsPath}#${setAsideFormName}`,
     link: counted(count, 'opgave', 'opgaver'),
     rest: 'stoppede serveren to gange og er sat til side.',
@@ -54,7 +61,11 @@ async function findLate(now: Date): Promise<Attention | null> {
     WHERE state < 'active' AND NOT blocked AND start_after < ${new Date(now.getTime() - lateMs)} AND ${ourOwn}`
   if (!row || row.count === 0) return null
   return {
-    ...{ key: 'late-jobs', urgency: 'now', badge: 'Venter', href: jobsPath, until: null },
+    key: 'late-jobs',
+    urgency: 'now',
+    badge: 'Venter',
+    href: jobsPath,
+    until: null,
     link: counted(row.count, 'opgave', 'opgaver'),
     rest: 'har ventet i mere end 10 minutter. Måske er der ingen, der udfører dem.',
     since: row.since?.toISOString() ?? null,

@@ -93,7 +93,8 @@ function placeAfter(cursor: string): Prisma.Sql {
 
 function failedJob({ id, name, attempts, at, output, data }: FailedRow): FailedJobView {
   return {
-    ...{ id, attempts },
+    id,
+    attempts,
     work: queueWords[name] ?? name,
     mayTryAgain: isKnownQueue(name),
     failedAt: at.toISOString(),

@@ -19,7 +19,8 @@ afterAll(() => standIn.close())
 const send = ({ rawBody, signature }: StandInMessage) =>
   POST(
     new Request('https://mindelund.dk/api/payment-events', {
-      ...{ method: 'POST', body: new Uint8Array(rawBody) },
+      method: 'POST',
+      body: new Uint8Array(rawBody),
       headers: { 'stripe-signature': signature, 'content-type': 'application/json; charset=utf-8' },
     }),
     { params: Promise.resolve(undefined) },

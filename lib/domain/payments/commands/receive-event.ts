@@ -36,7 +36,11 @@ export const receiveEvent = defineCommand({
   run: async ({ tx, enqueue }, _input, _subject, { id, kind, createdAt, payload, about, provider }) => {
     const { count } = await tx.paymentEvent.createMany({
       data: {
-        ...{ id, provider, kind: kind.slice(0, 80), createdAt, payload: JSON.parse(JSON.stringify(payload)) },
+        id,
+        provider,
+        kind: kind.slice(0, 80),
+        createdAt,
+        payload: JSON.parse(JSON.stringify(payload)),
         ...(about ? {} : { state: 'ignored', handledAt: new Date(), remark: 'Den slags beskeder bruger vi ikke.' }),
       },
       skipDuplicates: true,

@@ -14,12 +14,19 @@ const memoryMb = 512
 // A person waits for reading, and for a post's film of 30 MB, while rewriting copies up to 500 MB: separate pools, so
 // that neither delays the other, and no visitor's file keeps the one of the families' films busy for minutes.
 const reading = processPool<FilmTasks>({
-  ...{ worker: 'film', memoryMb, atOnce: 1, patienceMs: 30_000 },
+  worker: 'film',
+  memoryMb,
+  atOnce: 1,
+  patienceMs: 30_000,
   queue: { each: 12, all: 60 },
 })
 // Half an hour of music takes a minute and 130 MB. Times out before its job (lib/server/jobs.ts).
 const writing = processPool<FilmTasks>({
-  ...{ worker: 'film', memoryMb, atOnce: 1, patienceMs: 240_000, isBackground: true },
+  worker: 'film',
+  memoryMb,
+  atOnce: 1,
+  patienceMs: 240_000,
+  isBackground: true,
   queue: { each: 12, all: 60 },
 })
 

@@ -11,7 +11,10 @@ type Kind = Exclude<GalleryFileKind, 'picture'>
 export const tasks = {
   read: ({ path, expected }: { path: string; expected: Kind }) =>
     withFilm(path, expected, async ({ kind, width, height, durationSeconds }) => ({
-      ...{ kind, width, height, durationSeconds },
+      kind,
+      width,
+      height,
+      durationSeconds,
     })),
   rewrite: ({ from, to, expected, longestSeconds, isSilent }: RewriteTask) =>
     isSilent ? rewriteWithoutSound(from, to, longestSeconds) : rewriteFilm(from, to, expected, longestSeconds),

@@ -32,7 +32,9 @@ describe('decoding a picture in a separate process', () => {
     await expect(prepare(file, 'family')).rejects.toMatchObject({ code: 'PICTURE_TOO_MANY_PIXELS', limit: 100 })
     await expect(prepare(file, 'visitor', 30)).rejects.toMatchObject({ limit: 30 })
     await expect(prepare(bombPng(6000, 5200), 'visitor', 30)).rejects.toMatchObject({
-      ...{ name: 'PictureError', code: 'PICTURE_TOO_MANY_PIXELS', limit: 30 },
+      name: 'PictureError',
+      code: 'PICTURE_TOO_MANY_PIXELS',
+      limit: 30,
     })
     // The same for a phone's HEIC.
     await expect(prepare(await sample('phone.heic'), 'visitor', 0)).rejects.toMatchObject({

@@ -26,7 +26,12 @@ const usualPixels = visitorMegapixels * 1_000_000
 // AVIF takes seconds and is background work: its own pool, so that it delays no family's picture. Times out before its
 // job.
 const steps = processPool<PictureTasks>({
-  ...{ worker, queue, atOnce: 1, memoryMb: 1280, patienceMs: 200_000, isBackground: true },
+  worker,
+  queue,
+  atOnce: 1,
+  memoryMb: 1280,
+  patienceMs: 200_000,
+  isBackground: true,
 })
 
 /**

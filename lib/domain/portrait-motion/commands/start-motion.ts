@@ -39,9 +39,16 @@ export const startMotion = defineCommand({
     const cost = { userId: actor.userId, memorialId, provider, purpose: 'portrait_motion' } as const
     await reserveCost(tx, { ...cost, amountOere: mostCostOere.portrait_motion })
     const { id: madeId } = await recordMade(tx, {
-      ...{ memorialId, kind: 'portrait_motion', madeBy: 'model', provider, model, asked: by },
-      ...{ title: 'Et portræt, der bevæger sig', purpose: 'En film uden lyd, som kun familien på siden kan se.' },
-      ...{ sources: [{ type: 'picture', mediaId }], settings: { seconds: motionSeconds } },
+      memorialId,
+      kind: 'portrait_motion',
+      madeBy: 'model',
+      provider,
+      model,
+      asked: by,
+      title: 'Et portræt, der bevæger sig',
+      purpose: 'En film uden lyd, som kun familien på siden kan se.',
+      sources: [{ type: 'picture', mediaId }],
+      settings: { seconds: motionSeconds },
       consent: { text: consentTexts.portrait_motion(provider), ...by, at: new Date() },
     })
     await tx.portraitMotion.create({ data: { madeId, memorialId, sourceId: mediaId }, select: { madeId: true } })

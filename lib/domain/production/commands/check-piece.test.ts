@@ -28,7 +28,8 @@ describe('the quality check', () => {
     const worker = await createWorker()
     const { id, code } = await createPiece({ state: 'quality_check', holder: worker })
     expect(await scan(worker, id, address(code))).toEqual({
-      ...{ kind: 'match', advice: null },
+      kind: 'match',
+      advice: null,
       formattedCode: formatTextCode(code),
     })
     await scan(worker, id, address(code).toLowerCase())
@@ -141,7 +142,8 @@ describe('a piece in production', () => {
     const { id, code, qrCodeId } = await createPiece({ ...at, holder: worker })
     await db.qrCode.update({ where: { id: qrCodeId }, data: { state: 'blocked' } })
     await expect(run(command, worker, { id, scanned: address(code) })).rejects.toMatchObject({
-      ...{ code: 'PIECE_OUT_OF_USE', context: { code: formatTextCode(code) } },
+      code: 'PIECE_OUT_OF_USE',
+      context: { code: formatTextCode(code) },
     })
     expect(await pieceOf(id)).toMatchObject({ state: 'stopped', heldById: null, checkedAt: null })
     expect(await kindsOf(id)).toEqual(['stopped'])

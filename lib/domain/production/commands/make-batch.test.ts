@@ -108,8 +108,13 @@ describe('making a batch', () => {
     const { id: qrCodeId, code } = await createCode()
     const sheet = await db.proofSheet.create({
       data: {
-        ...{ qrCodeId, options: batchOptions, inscription: {}, status: 'sent' },
-        ...{ familyName: 'Mette Holm', familyEmail: 'mette@eksempel.dk', createdByName: 'Lars Granit' },
+        qrCodeId,
+        options: batchOptions,
+        inscription: {},
+        status: 'sent',
+        familyName: 'Mette Holm',
+        familyEmail: 'mette@eksempel.dk',
+        createdByName: 'Lars Granit',
       },
     })
     const input = { source: 'proof_sheets', proofSheetNumbers: String(sheet.number) }

@@ -54,7 +54,9 @@ describe('a step that was pressed too early', () => {
     await pack(worker, id)
     await run(undoStep, worker, id)
     expect(await pieceOf(id)).toMatchObject({
-      ...{ state: 'passed', heldById: worker.userId, checkedAt: expect.any(Date) },
+      state: 'passed',
+      heldById: worker.userId,
+      checkedAt: expect.any(Date),
     })
     expect(await historyOf(id)).toEqual([
       ['packed', expect.stringContaining(reason)],

@@ -89,7 +89,12 @@ describe('the photograph of a finished piece', () => {
     expect(result).toMatchObject({ estimate: { zxing: printedAddress(env.SITE_URL, code) } })
     const stored = await db.stonePhoto.findFirstOrThrow({ where: { pieceId: id } })
     expect(stored).toMatchObject({
-      ...{ qrCodeId, kind: 'finished', isThisCode: true, takenByName: 'Ida Værksted', width: 900, height: 700 },
+      qrCodeId,
+      kind: 'finished',
+      isThisCode: true,
+      takenByName: 'Ida Værksted',
+      width: 900,
+      height: 700,
     })
     const { piece } = await findAtStation(worker, { kind: 'inspection', station: 'Prøve' })
     expect(piece?.photo?.estimate).toEqual(result.estimate)

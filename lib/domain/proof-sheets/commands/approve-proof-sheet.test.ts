@@ -25,7 +25,9 @@ describe('approving a proof sheet', () => {
     const { id, account, say } = await sent()
     await say()
     expect(await db.proofSheet.findUniqueOrThrow({ where: { id } })).toMatchObject({
-      ...{ status: 'approved', answeredByName: 'Bo Holm', answeredAt: expect.any(Date) },
+      status: 'approved',
+      answeredByName: 'Bo Holm',
+      answeredAt: expect.any(Date),
     })
     const mail = await db.mail.findFirstOrThrow({ where: { recipient: account.email } })
     expect(mail).toMatchObject({ template: 'proof-sheet-answered', subject: expect.stringContaining('Godkendt') })

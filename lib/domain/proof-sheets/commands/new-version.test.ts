@@ -22,7 +22,10 @@ describe('a new version of a proof sheet', () => {
     const { number } = await db.proofSheet.findUniqueOrThrow({ where: { id } })
     expect(await again()).toMatchObject({ result: { id } })
     expect(await db.proofSheet.findUniqueOrThrow({ where: { id } })).toMatchObject({
-      ...{ number, version: 2, status: 'draft', sha256: null },
+      number,
+      version: 2,
+      status: 'draft',
+      sha256: null,
     })
     const yes = { token, version: 1, name: 'Bo Holm', hasRead: true }
     await expect(execute(approveProofSheet, callerFor(visitor()), yes)).rejects.toMatchObject({ code: 'CONFLICT' })

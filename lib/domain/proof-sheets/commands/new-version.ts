@@ -49,8 +49,18 @@ export const newVersion = defineCommand({
     const from = { kind: 'copied', version: 1, name: person.name, words: String(sheet.number) } as const
     const copy = await tx.proofSheet.create({
       data: {
-        ...{ qrCodeId, resellerId, options, inscription, note, internalNote, readyWhen, familyName, familyEmail },
-        ...{ createdById: person.id, createdByName: person.name, history: andThen({ history: [] }, from) },
+        qrCodeId,
+        resellerId,
+        options,
+        inscription,
+        note,
+        internalNote,
+        readyWhen,
+        familyName,
+        familyEmail,
+        createdById: person.id,
+        createdByName: person.name,
+        history: andThen({ history: [] }, from),
       },
       select: { id: true },
     })

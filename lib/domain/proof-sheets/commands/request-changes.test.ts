@@ -12,7 +12,10 @@ describe('requesting changes', () => {
     const token = await markSent(id)
     const ask = (changes = {}) =>
       execute(requestChanges, callerFor(visitor()), {
-        ...{ token, version: 1, name: 'Bo Holm', answer: 'Margrethe\nmed th.' },
+        token,
+        version: 1,
+        name: 'Bo Holm',
+        answer: 'Margrethe\nmed th.',
         ...changes,
       })
     await expect(ask({ answer: ' ' })).rejects.toMatchObject({ fields: { answer: expect.any(String) } })
@@ -20,7 +23,9 @@ describe('requesting changes', () => {
     await expect(ask({ answer: 'a.dk b.dk c.dk d.dk' })).rejects.toMatchObject({ code: 'TOO_MANY_LINKS' })
     await ask()
     expect(await db.proofSheet.findUniqueOrThrow({ where: { id } })).toMatchObject({
-      ...{ status: 'changes_requested', answer: 'Margrethe\nmed th.', answeredByName: 'Bo Holm' },
+      status: 'changes_requested',
+      answer: 'Margrethe\nmed th.',
+      answeredByName: 'Bo Holm',
     })
     const mail = await db.mail.findFirstOrThrow({ where: { recipient: account.email } })
     expect(mail.text).toContain('med th.')

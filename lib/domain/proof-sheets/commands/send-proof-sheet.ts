@@ -57,14 +57,14 @@ export const sendProofSheet = defineCommand({
     const sheetUrl = await createSheetUrl(tx, id, sheet.familyEmail)
     const { name: senderName, phone: senderPhone, email: senderEmail } = senderOf(read)
     const props = {
-      ...{
-        familyName: sheet.familyName,
-        thing: thingOf(sheet),
-        stoneName: sheet.inscription.name,
-        note: sheet.note,
-        sheetUrl,
-      },
-      ...{ senderName, senderPhone, senderEmail },
+      familyName: sheet.familyName,
+      thing: thingOf(sheet),
+      stoneName: sheet.inscription.name,
+      note: sheet.note,
+      sheetUrl,
+      senderName,
+      senderPhone,
+      senderEmail,
       isReminder: paper === null,
       expiresOn: formatWeekdayAndDate(new Date(Date.now() + linkDays * 86_400_000)),
     }

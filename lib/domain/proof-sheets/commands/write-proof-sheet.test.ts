@@ -97,7 +97,8 @@ describe('writing a proof sheet', () => {
     await expect(write(other.caller)).rejects.toMatchObject({ code: 'QR_CODE_UNKNOWN' })
     await write()
     await expect(write()).rejects.toMatchObject({
-      ...{ code: 'PROOF_SHEET_OPEN', fields: { code: expect.stringContaining('allerede en tegning') } },
+      code: 'PROOF_SHEET_OPEN',
+      fields: { code: expect.stringContaining('allerede en tegning') },
     })
     await db.proofSheet.updateMany({ where: { qrCodeId: id }, data: { status: 'withdrawn' } })
     await db.qrCode.update({ where: { id }, data: { state: 'blocked' } })

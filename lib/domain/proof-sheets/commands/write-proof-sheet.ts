@@ -36,7 +36,10 @@ export const writeProofSheet = defineCommand({
     const { id, number } = await tx.proofSheet.create({
       data: {
         ...sheetColumnsOf(written),
-        ...{ qrCodeId, resellerId, createdById: person.id, createdByName: person.name },
+        qrCodeId,
+        resellerId,
+        createdById: person.id,
+        createdByName: person.name,
         history: andThen({ history: [] }, { kind: 'written', version: 1, name: person.name }),
       },
       select: { id: true, number: true },

@@ -11,12 +11,22 @@ function somePaper(symbolMm = 50, drawn = {}) {
   const options = artworkOptions.parse({ material: 'marble', symbolMm, ...drawn })
   const inscription = { name: 'Åse Ærø', born: '1942', died: '2024', dates: '1942 – 2024', text: [], cutsText: false }
   return drawPaper({
-    ...{ number: 12, version: 1, date: new Date(), code, options, inscription, siteName: 'Mindelund' },
+    number: 12,
+    version: 1,
+    date: new Date(),
+    code,
+    options,
+    inscription,
+    siteName: 'Mindelund',
     drawing: drawArtwork(options, code),
     facts: artworkFacts(options, code),
     sender: {
-      ...{ name: 'Lars Holm, Holms Stenhuggeri', person: 'Lars Holm', company: 'Holms Stenhuggeri' },
-      ...{ address: null, phone: null, email: 'holm@eksempel.dk' },
+      name: 'Lars Holm, Holms Stenhuggeri',
+      person: 'Lars Holm',
+      company: 'Holms Stenhuggeri',
+      address: null,
+      phone: null,
+      email: 'holm@eksempel.dk',
     },
   })
 }

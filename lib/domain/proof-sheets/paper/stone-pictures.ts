@@ -65,8 +65,12 @@ export function drawStone(doc: Doc, drawing: Drawing, box: Box): number {
   measureSymbol(doc, drawing, { x, y, n, out: around })
   const shown = n === 1 ? 'Tegnet i naturlig størrelse, 1:1.' : `Tegnet i 1:${lengthText(n)}.`
   write(doc, `${shown} Alle mål er i mm.`, {
-    ...{ x: box.x, y: box.y + box.height - 5, width: box.width },
-    ...{ size: 8, colour: quietInk, align: 'center' as const },
+    x: box.x,
+    y: box.y + box.height - 5,
+    width: box.width,
+    size: 8,
+    colour: quietInk,
+    align: 'center' as const,
   })
   return n
 }
@@ -82,8 +86,12 @@ function measureSymbol(
   line(doc, [at, top], [at, bottom], quietInk)
   for (const end of [top, bottom]) line(doc, [at - 1.4, end], [at + 1.4, end], quietInk)
   write(doc, `Koden ${lengthText(symbol.sideMm)} mm`, {
-    ...{ x: at - 29, y: (top + bottom) / 2 - 1.6, width: 27 },
-    ...{ size: 8, colour: quietInk, align: 'right' as const },
+    x: at - 29,
+    y: (top + bottom) / 2 - 1.6,
+    width: 27,
+    size: 8,
+    colour: quietInk,
+    align: 'right' as const,
   })
 }
 
