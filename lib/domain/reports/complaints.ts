@@ -19,7 +19,10 @@ export async function createComplaintUrl(
   { caseId, userId, email }: { caseId: string; userId: string | null; email: string },
 ): Promise<string> {
   const token = await createAccessToken(tx, {
-    ...{ kind: 'report_complaint', supportCaseId: caseId, userId, email },
+    kind: 'report_complaint',
+    supportCaseId: caseId,
+    userId,
+    email,
     validMs: daysToComplain * dayMs,
   })
   return new URL(complaintPath(token), env.SITE_URL).href
@@ -51,7 +54,13 @@ export async function getComplaint(token: string) {
   const snapshot = snapshotSchema.safeParse(report.snapshot).data
   const user = userId ? await db.user.findUnique({ where: { id: userId }, select: { id: true, fullName: true } }) : null
   return {
-    ...{ tokenId, email, user, report, caseId: supportCaseId, number: about.number, decision: row.decision },
+    tokenId,
+    email,
+    user,
+    report,
+    caseId: supportCaseId,
+    number: about.number,
+    decision: row.decision,
     target: snapshot && memorialId ? { memorialId, contributionId, mediaId, treePersonId, snapshot } : null,
   }
 }
@@ -67,7 +76,9 @@ export async function assertOtherHands({ tx, actor }: RunContext, { complaintOf 
 export async function findOtherHands(database: Database, decidedById: string | null): Promise<string | null> {
   const other = await database.user.findFirst({
     where: {
-      ...{ isAdmin: true, staffScope: 'full', disabledAt: null },
+      isAdmin: true,
+      staffScope: 'full',
+      disabledAt: null,
       ...(decidedById ? { id: { not: decidedById } } : {}),
     },
     orderBy: { createdAt: 'asc' },

@@ -35,7 +35,11 @@ export async function recordDecided(
   const now = new Date()
   const row = await tx.supportCase.create({
     data: {
-      ...{ topic: 'report', status: 'closed', closedAt: now, name: env.SITE_NAME, about },
+      topic: 'report',
+      status: 'closed',
+      closedAt: now,
+      name: env.SITE_NAME,
+      about,
       subject: excerpt(subject, maxSubjectLength),
       assigneeId: handler.authorId,
       report: {

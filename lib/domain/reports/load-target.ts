@@ -176,7 +176,9 @@ async function loadPerson(ids: PersonIds, isMember: boolean, database: Database)
   if (!row || !person) return null
   return {
     ...ofPage(row),
-    ...{ contributionId: null, mediaId: null, treePersonId },
+    contributionId: null,
+    mediaId: null,
+    treePersonId,
     isHidden: person.isWithdrawn,
     snapshot: { ...placeOf(row), what: 'tree_person', texts: person.texts, pictureIds: [] },
   }

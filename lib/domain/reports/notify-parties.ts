@@ -70,7 +70,11 @@ export async function notifyReporters(context: RunContext, decided: Decided, loc
       ? null
       : await createComplaintUrl(context.tx, { caseId: decided.caseId, userId, email: to })
     const props = {
-      ...{ number, what, reasons, outcome: outcomeSentences[decision], facts: factsText(ground) },
+      number,
+      what,
+      reasons,
+      outcome: outcomeSentences[decision],
+      facts: factsText(ground),
       warning: isUnfounded ? unfoundedSentence : null,
       complaint: complaintUrl ? { sentence: complainSentence, url: complaintUrl } : null,
       elsewhere: outsideSentence,

@@ -41,8 +41,15 @@ export async function openReport(context: RunContext, report: NewReport): Promis
   const about = target ? [target.snapshot.path, where].filter(Boolean).join(', ') : where
   const { id, number } = await tx.supportCase.create({
     data: {
-      ...{ topic: 'report', subject, name, email, emailKey: email && emailKeyOf(email) },
-      ...{ about, userId, dueOn, assigneeId: complaint?.assigneeId ?? null },
+      topic: 'report',
+      subject,
+      name,
+      email,
+      emailKey: email && emailKeyOf(email),
+      about,
+      userId,
+      dueOn,
+      assigneeId: complaint?.assigneeId ?? null,
       report: {
         create: {
           kind,

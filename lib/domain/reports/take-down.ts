@@ -101,7 +101,9 @@ async function recordDecision(context: RunContext<SignedInActor>, ids: TargetIds
   const { memorialId, contributionId, mediaId, treePersonId, snapshot } = target
   const verb = recordedVerbs[decided.decision] ?? 'Skjult'
   return recordDecided(context, {
-    ...{ subject: `${verb}: ${whatText(snapshot)}`, about: snapshot.path, decided },
+    subject: `${verb}: ${whatText(snapshot)}`,
+    about: snapshot.path,
+    decided,
     target: { memorialId, contributionId, mediaId, treePersonId, snapshot },
   })
 }

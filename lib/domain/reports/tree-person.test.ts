@@ -68,7 +68,10 @@ describe('the decision to take a person out', () => {
     expect(JSON.stringify((await rowOf(report.id)).report?.snapshot)).toContain('Hemmelig')
     await decide(report, 'person_removed')
     expect(await db.treePerson.findUniqueOrThrow({ where: { id: ida.id } })).toMatchObject({
-      ...{ isWithdrawn: true, givenNames: '', bornYear: null, searchText: '' },
+      isWithdrawn: true,
+      givenNames: '',
+      bornYear: null,
+      searchText: '',
     })
     const row = await rowOf(report.id)
     expect(row).toMatchObject({ status: 'closed', report: { decision: 'person_removed' } })

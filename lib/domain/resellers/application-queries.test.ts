@@ -28,7 +28,8 @@ describe('waiting applications and orders', () => {
       { id: second.id, username: user.username },
     ])
     expect((await listReceivedOrders(administrator)).find(({ id }) => id === order.id)).toMatchObject({
-      ...{ make: 'Skifer, 40\u00a0mm', reseller: { companyName: reseller.companyName } },
+      make: 'Skifer, 40\u00a0mm',
+      reseller: { companyName: reseller.companyName },
     })
     for (const read of [listWaitingApplications, listReceivedOrders]) {
       await expect(read(visitor())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })

@@ -28,7 +28,9 @@ async function readColleagues(selfId: string, own: ResellerMembership): Promise<
     companyName: reseller.companyName,
     isOwner,
     members: reseller.members.map(({ userId, role, createdAt, user }) => ({
-      ...{ userId, role, ...user },
+      userId,
+      role,
+      ...user,
       since: formatDate(createdAt),
       isSelf: userId === selfId,
     })),
@@ -47,7 +49,10 @@ const columns = {
 async function listInvitations(resellerId: string): Promise<ColleaguesView['invitations']> {
   const rows = await db.accessToken.findMany({
     where: {
-      ...{ resellerId, kind: 'reseller_invitation', usedAt: null, expiresAt: { gt: new Date() } },
+      resellerId,
+      kind: 'reseller_invitation',
+      usedAt: null,
+      expiresAt: { gt: new Date() },
       email: { not: null },
     },
     orderBy: { createdAt: 'desc' },

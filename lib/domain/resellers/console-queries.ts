@@ -182,7 +182,9 @@ async function readReseller(id: string): Promise<AdminResellerView | null> {
     since: formatDate(approvedAt),
     suspendedSince: suspendedAt && formatDate(suspendedAt),
     members: members.map(({ userId, role, createdAt, user }) => ({
-      ...{ userId, role, ...user },
+      userId,
+      role,
+      ...user,
       since: formatDate(createdAt),
     })),
     invitations,
@@ -220,7 +222,10 @@ async function countFree(packageIds: string[]): Promise<(id: string) => number> 
 async function listOpenInvitations(resellerId: string): Promise<AdminResellerView['invitations']> {
   const rows = await db.accessToken.findMany({
     where: {
-      ...{ resellerId, usedAt: null, expiresAt: { gt: new Date() }, email: { not: null } },
+      resellerId,
+      usedAt: null,
+      expiresAt: { gt: new Date() },
+      email: { not: null },
       kind: { in: ['reseller_setup', 'reseller_invitation'] },
     },
     orderBy: { createdAt: 'desc' },

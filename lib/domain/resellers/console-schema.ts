@@ -25,8 +25,11 @@ export const noteFormInput = z.object({ text: requiredText('Skriv et notat.', 20
 export const ownerFormInput = z.object({ email: emailField })
 export const resellerFormInput = z
   .object({
-    ...{ companyName: companyNameField, cvr: cvrField, ...contactFields },
-    ...{ ...invoiceFields, ...paymentTermsFields },
+    companyName: companyNameField,
+    cvr: cvrField,
+    ...contactFields,
+    ...invoiceFields,
+    ...paymentTermsFields,
   })
   .superRefine(checkReference)
 

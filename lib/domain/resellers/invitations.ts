@@ -59,7 +59,10 @@ async function endOpenLinks(tx: Transaction, { resellerId, kind, email }: Which)
   const now = new Date()
   await tx.accessToken.updateMany({
     where: {
-      ...{ resellerId, kind, usedAt: null, expiresAt: { gt: now } },
+      resellerId,
+      kind,
+      usedAt: null,
+      expiresAt: { gt: now },
       ...(email ? { email: { equals: email, mode: 'insensitive' as const } } : {}),
     },
     data: { expiresAt: now },

@@ -32,7 +32,10 @@ export async function notifyOfOrder(context: RunContext, id: string): Promise<vo
   const order = orderView(row)
   const { number, wantedOn, orderedByName, message } = order
   const props = {
-    ...{ number, wantedOn, orderedByName, message },
+    number,
+    wantedOn,
+    orderedByName,
+    message,
     companyName: reseller.companyName,
     order: orderLine(order),
     deskUrl: wholeAddress(resellerPath(reseller.id)),

@@ -103,7 +103,11 @@ async function findSlowOrFailing(now: Date): Promise<Attention[]> {
   const since = earliest(rows.map(({ hour }) => hour))
   return [
     ...lineOf(all.filter(isSlowStatement), {
-      ...{ key: 'statements-slow', urgency: 'due', badge: 'Langsom', since, href: placeOf('statement', 'max') },
+      key: 'statements-slow',
+      urgency: 'due',
+      badge: 'Langsom',
+      since,
+      href: placeOf('statement', 'max'),
       nouns: ['slags forespørgsel til databasen', 'slags forespørgsler til databasen'],
       rest: 'har taget over 5 sekunder.',
     }),
@@ -111,7 +115,11 @@ async function findSlowOrFailing(now: Date): Promise<Attention[]> {
       lineOf(
         often.filter((row) => row.kind === kind && isSlow(row)),
         {
-          ...{ key: `${kind}s-slow`, urgency: 'due', badge: 'Langsom', since, href: placeOf(kind) },
+          key: `${kind}s-slow`,
+          urgency: 'due',
+          badge: 'Langsom',
+          since,
+          href: placeOf(kind),
           nouns: kind === 'route' ? ['rute', 'ruter'] : ['kommando', 'kommandoer'],
           rest: 'tager over 3 sekunder for mindst 1 af 20.',
         },
@@ -120,7 +128,11 @@ async function findSlowOrFailing(now: Date): Promise<Attention[]> {
     ...lineOf(
       often.filter((row) => row.kind === 'route' && row.failed > alarms.failedShare * row.count),
       {
-        ...{ key: 'routes-failing', urgency: 'now', badge: 'Fejler', since, href: placeOf('route', 'failed') },
+        key: 'routes-failing',
+        urgency: 'now',
+        badge: 'Fejler',
+        since,
+        href: placeOf('route', 'failed'),
         nouns: ['rute', 'ruter'],
         rest: 'svarer med en fejl i mere end 5 % af kaldene.',
       },

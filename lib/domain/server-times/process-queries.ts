@@ -41,7 +41,10 @@ async function findProcesses(now: Date): Promise<ProcessView[]> {
     include: { minutes: { orderBy: { at: 'desc' }, take: 1 } },
   })
   return rows.map(({ id, release, pid, runsJobs, startedAt, seenAt, endedAt, minutes: [last] }) => ({
-    ...{ id, release, pid, runsJobs },
+    id,
+    release,
+    pid,
+    runsJobs,
     state: stateOf({ seenAt, endedAt }, now),
     startedAt: startedAt.toISOString(),
     seenAt: seenAt.toISOString(),

@@ -31,7 +31,8 @@ type Row = { id: string; queue: string; payload: unknown; unended: number; first
 /** A job for the console. Only the ids of its payload, because the rest could be personal data. */
 export function describeJob({ id, queue, payload, unended, firstAt, lastAt }: Row): SetAsideJobView {
   return {
-    ...{ id, unended },
+    id,
+    unended,
     work: queueWords[queue] ?? queue,
     mayTryAgain: isKnownQueue(queue),
     firstAt: firstAt.toISOString(),

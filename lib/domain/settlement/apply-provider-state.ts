@@ -54,8 +54,11 @@ async function noteInLog(
   const { state, chargeRef, amountOere, currency } = charge
   await tx.auditEntry.create({
     data: {
-      ...{ command: 'settlement.apply-charge', actorKind: 'system', session: 'system' },
-      ...{ subjectType: 'payment', subjectId: paymentId },
+      command: 'settlement.apply-charge',
+      actorKind: 'system',
+      session: 'system',
+      subjectType: 'payment',
+      subjectId: paymentId,
       detail: { state, chargeRef, amountOere, currency, applied },
     },
   })
@@ -66,8 +69,15 @@ async function readLocked(tx: Transaction, id: string) {
   const row = await tx.payment.findUnique({
     where: { id },
     select: {
-      ...{ id: true, purpose: true, status: true, amountOere: true, currency: true, chargeRef: true },
-      ...{ subscriptionId: true, purchaseId: true, invoiceId: true },
+      id: true,
+      purpose: true,
+      status: true,
+      amountOere: true,
+      currency: true,
+      chargeRef: true,
+      subscriptionId: true,
+      purchaseId: true,
+      invoiceId: true,
     },
   })
   return row && { ...row, amountOere: toOere(row.amountOere) }

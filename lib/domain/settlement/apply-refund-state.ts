@@ -35,7 +35,8 @@ export async function applyRefundState(
   await tx.refund.update({
     where: { id: refundId },
     data: {
-      ...{ status: state, failure: failure?.slice(0, 500) ?? null },
+      status: state,
+      failure: failure?.slice(0, 500) ?? null,
       ...(refundRef ? { refundRef } : {}),
       ...(state === 'done' ? { doneAt: now, bankAccount: null } : {}),
     },

@@ -16,7 +16,8 @@ export const getOwnCard = defineRead({
   load: ({ subscription }, actor) => loadOwnCard(subscription, actor),
   authorize: anySignedIn,
   run: async (_actor, _input, { id, customerRef, cardLabel }) => ({
-    ...{ id, cardLabel },
+    id,
+    cardLabel,
     url: customerRef ? await pageOf(id, customerRef) : null,
   }),
 })

@@ -37,7 +37,12 @@ async function readPayment(id: string) {
   const row = await db.payment.findUnique({
     where: { id },
     select: {
-      ...{ id: true, status: true, chargeRef: true, amountOere: true, currency: true, refundedOere: true },
+      id: true,
+      status: true,
+      chargeRef: true,
+      amountOere: true,
+      currency: true,
+      refundedOere: true,
       refunds: { where: { status: { in: ['ordered', 'sent'] } }, select: { amountOere: true } },
     },
   })
@@ -79,8 +84,12 @@ export async function compareMissing(
     if (!chargeRef || seen.has(chargeRef) || (await ifKnown(currentProvider().readCharge(chargeRef)))) continue
     const oursOere = toOere(amountOere)
     missing.push({
-      ...{ kind: 'unknown_there', paymentId: id, charge: { chargeRef, amountOere: oursOere }, oursOere },
-      ...{ theirsOere: null, now },
+      kind: 'unknown_there',
+      paymentId: id,
+      charge: { chargeRef, amountOere: oursOere },
+      oursOere,
+      theirsOere: null,
+      now,
     })
   }
   return missing

@@ -16,7 +16,8 @@ export async function askAboutPayment(paymentId: string): Promise<ProviderAnswer
   const { sessionRef, chargeRef, calls } = await db.payment.findUniqueOrThrow({
     where: { id: paymentId },
     select: {
-      ...{ sessionRef: true, chargeRef: true },
+      sessionRef: true,
+      chargeRef: true,
       calls: { where: { operation: chargeCall.operation, attempts: { gt: 0 } }, select: { request: true }, take: 1 },
     },
   })
@@ -55,7 +56,9 @@ export async function applyAnswer(
   if (isOver === false) return applied
   await tx.payment.updateMany({
     where: {
-      ...{ id: paymentId, status: 'open', purpose: { not: 'renewal' } },
+      id: paymentId,
+      status: 'open',
+      purpose: { not: 'renewal' },
       ...(isOver ? {} : { expiresAt: { lte: now } }),
     },
     data: { status: 'expired' },

@@ -175,9 +175,18 @@ async function noteBankPayment(
   const { purchaseId, subscriptionId, shopOrderId } = await readReceivable(tx, invoiceId)
   const { id } = await tx.payment.create({
     data: {
-      ...{ invoiceId, purchaseId, subscriptionId, shopOrderId, amountOere },
-      ...{ purpose: 'invoice', method: 'bank_transfer', provider: 'bank' },
-      ...{ status: 'paid', createdAt: now, paidAt: danishMidnight(bookedOn), checkedAt: now },
+      invoiceId,
+      purchaseId,
+      subscriptionId,
+      shopOrderId,
+      amountOere,
+      purpose: 'invoice',
+      method: 'bank_transfer',
+      provider: 'bank',
+      status: 'paid',
+      createdAt: now,
+      paidAt: danishMidnight(bookedOn),
+      checkedAt: now,
     },
     select: { id: true },
   })

@@ -90,7 +90,11 @@ it('no page goes dark, nobody pays twice and no payment is lost in ten years', {
   // From month to year at once, less what is paid and not used.
   await goTo(on('2014-05-10'))
   const { result: changed } = await execute(changePlan, as(anna), {
-    ...{ id: plans.anna, choice: 'premium.year', method: 'card', startNow: true, termsVersion },
+    id: plans.anna,
+    choice: 'premium.year',
+    method: 'card',
+    startNow: true,
+    termsVersion,
   })
   await payAt(changed.next)
   clock.bought.push(changed.id)

@@ -44,8 +44,12 @@ async function undo(context: Context, { invoiceId, paymentId, amountOere, reason
   const entries = await tx.receivableEntry.findMany({ where: { paymentId }, orderBy: { id: 'desc' } })
   for (const entry of entries) {
     await bookEntry(context, await readReceivable(tx, invoiceId), {
-      ...{ kind: entry.kind, amountOere: sumOere([0, -toOere(entry.amountOere)]), undoesId: entry.id },
-      ...{ bookedOn: danishDay(now), note: reason, now },
+      kind: entry.kind,
+      amountOere: sumOere([0, -toOere(entry.amountOere)]),
+      undoesId: entry.id,
+      bookedOn: danishDay(now),
+      note: reason,
+      now,
     })
   }
   await tx.payment.update({ where: { id: paymentId }, data: { status: 'cancelled', paidAt: null } })

@@ -23,7 +23,8 @@ export async function listToSettle(now: Date): Promise<string[]> {
 export function listUnsent(now: Date) {
   return db.providerCall.findMany({
     where: {
-      ...{ state: 'kept', operation: { in: ['charge', 'refund', 'expire_checkout'] } },
+      state: 'kept',
+      operation: { in: ['charge', 'refund', 'expire_checkout'] },
       createdAt: { lt: new Date(now.getTime() - 15 * 60_000) },
     },
     orderBy: { createdAt: 'asc' },

@@ -24,9 +24,14 @@ export const findTasksAttention: FindAttention = async (now) => {
   const until = ofResellers._min.wantedOn?.toISOString() ?? null
   return [
     {
-      ...{ key: 'shipments.tasks', urgency: 'due', badge: 'Afventer', href: '/production#opgaver' },
-      ...{ link: counted(count, 'opgave', 'opgaver'), rest: 'til værkstedet er ikke lagt i et parti.' },
-      ...{ since: since ?? null, until },
+      key: 'shipments.tasks',
+      urgency: 'due',
+      badge: 'Afventer',
+      href: '/production#opgaver',
+      link: counted(count, 'opgave', 'opgaver'),
+      rest: 'til værkstedet er ikke lagt i et parti.',
+      since: since ?? null,
+      until,
     },
   ]
 }

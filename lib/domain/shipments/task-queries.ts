@@ -59,13 +59,17 @@ async function ofResellers(): Promise<WorkshopTask[]> {
     orderBy: [{ wantedOn: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
     take: mostShown,
     select: {
-      ...{ id: true, number: true, count: true, wantsPlaques: true, material: true, symbolMm: true, message: true },
-      ...{
-        wantedOn: true,
-        packageId: true,
-        reseller: { select: { companyName: true } },
-        package: { select: { number: true } },
-      },
+      id: true,
+      number: true,
+      count: true,
+      wantsPlaques: true,
+      material: true,
+      symbolMm: true,
+      message: true,
+      wantedOn: true,
+      packageId: true,
+      reseller: { select: { companyName: true } },
+      package: { select: { number: true } },
     },
   })
   const left = await db.qrCode.groupBy({
@@ -74,7 +78,10 @@ async function ofResellers(): Promise<WorkshopTask[]> {
     _count: { _all: true },
   })
   return orders.map(({ id, number, reseller, message, wantedOn, packageId, package: made, ...order }) => ({
-    ...{ id, title: `Bestilling ${number}, ${reseller.companyName}`, wishes: message, wantedOn: dayOf(wantedOn) },
+    id,
+    title: `Bestilling ${number}, ${reseller.companyName}`,
+    wishes: message,
+    wantedOn: dayOf(wantedOn),
     what: orderText(order),
     left: left.find((group) => group.packageId === packageId)?._count._all ?? 0,
     href: `/admin/qr-production/new?packageNumber=${made?.number}`,
@@ -99,7 +106,9 @@ async function ofFamilies(): Promise<WorkshopTask[]> {
     return {
       id: order.id,
       title: `Bestilling ${order.number} til ${order.memorialName}`,
-      ...{ wishes: order.message, what: orderedText(order), left: free.length },
+      wishes: order.message,
+      what: orderedText(order),
+      left: free.length,
       // The end of the day is midnight.
       wantedOn: last && danishDay(new Date(last.getTime() - 1)),
       href: `/admin/qr-production/new?proofSheetNumbers=${free.flatMap(({ sheetNumber }) => sheetNumber ?? []).join('+')}`,
@@ -122,14 +131,18 @@ async function ofReplacements(): Promise<WorkshopTask[]> {
       id,
       title: `Erstatning${reseller ? `, ${reseller.companyName}` : ''}`,
       what: `${formatTextCode(code)} i stedet for ${formatTextCode(old)}${isToDraw ? '. Familien skal godkende en tegning først' : ''}`,
-      ...{ wishes: null, wantedOn: null, left: 1 },
+      wishes: null,
+      wantedOn: null,
+      left: 1,
       href: isToDraw ? `/admin/qr-production/proof-sheets/new?code=${code}` : `/admin/qr-production/new?codes=${code}`,
     }
   })
 }
 
 const replacementColumns = {
-  ...{ id: true, code: true, reseller: { select: { companyName: true } } },
+  id: true,
+  code: true,
+  reseller: { select: { companyName: true } },
   package: { select: { shopOrder: { select: { id: true } } } },
   proofSheets: { where: { status: 'approved' }, take: 1, select: { id: true } },
 } satisfies Prisma.QrCodeSelect

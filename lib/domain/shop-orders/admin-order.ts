@@ -32,7 +32,15 @@ export async function adminOrderView(row: ShopOrderRow): Promise<AdminOrderView>
   const order = orderView(row, own)
   return {
     ...order,
-    ...{ buyerName, buyerEmail, buyerId, memorialId, phone, cvr, ean, buyerReference, lookAtBuyer },
+    buyerName,
+    buyerEmail,
+    buyerId,
+    memorialId,
+    phone,
+    cvr,
+    ean,
+    buyerReference,
+    lookAtBuyer,
     toldNoRegretAt: toldNoRegretAt && formatDateTime(toldNoRegretAt),
     package: made,
     codes: own.codes.map(codeView),
@@ -62,7 +70,10 @@ async function buyerFacts({ buyerId, ean }: ShopOrderRow): Promise<AdminOrderVie
 
 function codeView({ id, code, sheet, sheetId, sheetNumber, piece, batchNumber }: OrderCode): AdminOrderCode {
   return {
-    ...{ id, code, formattedCode: formatTextCode(code), batchNumber },
+    id,
+    code,
+    formattedCode: formatTextCode(code),
+    batchNumber,
     sheet: sheetId && sheetNumber && sheet ? { id: sheetId, number: sheetNumber, text: sheetTexts[sheet] } : null,
     isApproved: sheet === 'approved',
     pieceText: piece && pieceTexts[piece],

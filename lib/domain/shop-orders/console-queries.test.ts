@@ -16,8 +16,13 @@ test('a new drawing begins with what the family ordered', async () => {
   })
   const [code] = await codesOf(order)
   expect(await findOrderedDrawing(await administrator(), { code: code?.code ?? '' })).toEqual({
-    ...{ name: 'Karen Holm', dates: '* 1931  † 2025', text: 'Elsket og savnet', material: 'slate', symbolMm: 60 },
-    ...{ familyName: buyer.fullName, familyEmail: buyer.email },
+    name: 'Karen Holm',
+    dates: '* 1931  † 2025',
+    text: 'Elsket og savnet',
+    material: 'slate',
+    symbolMm: 60,
+    familyName: buyer.fullName,
+    familyEmail: buyer.email,
     internalNote: `Bestilling ${order.number}. Gerne uden kant`,
   })
   expect(await findOrderedDrawing(await administrator(), { code: 'ABCD2345' })).toBeNull()

@@ -48,7 +48,9 @@ export async function endOrder(context: Context, order: ShopOrderRow, end: Order
   const note = isCredited
     ? null
     : await creditInvoice(context, {
-        ...{ invoiceId: invoice.invoiceId, text, now },
+        invoiceId: invoice.invoiceId,
+        text,
+        now,
         amountOere: keptOere > 0 ? sumOere([toOere(invoice.totalOere), -keptOere]) : 'rest',
       })
   if (note) await sendInvoice(context, note.id)

@@ -66,7 +66,11 @@ export async function mailOrderShipped(context: Context, order: ShopOrderRow): P
   const trackingUrl = trackingLink(carrier, trackingNumber)
   const path = withdrawPathOf(order)
   const props = {
-    ...{ ...about(order), carrier, trackingNumber, trackingUrl, withdrawalDays },
+    ...about(order),
+    carrier,
+    trackingNumber,
+    trackingUrl,
+    withdrawalDays,
     withdrawUrl: order.item === 'code' ? path && wholeAddress(path) : null,
     receivedUrl: wholeAddress(receivedPath(order.id, signatureOf('withdrawal', order.id))),
   }

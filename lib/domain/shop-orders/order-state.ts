@@ -30,8 +30,15 @@ export function familyStepsOf(item: ShopItem): readonly FamilyStep[] {
 
 /** The family's step that each step is part of. */
 export const familyStepOf: Record<OrderStep, FamilyStep> = {
-  ...{ ordered: 'ordered', paid: 'ordered', drawing: 'drawing', yours: 'drawing' },
-  ...{ approved: 'making', making: 'making', packed: 'making', shipped: 'shipped', done: 'shipped' },
+  ordered: 'ordered',
+  paid: 'ordered',
+  drawing: 'drawing',
+  yours: 'drawing',
+  approved: 'making',
+  making: 'making',
+  packed: 'making',
+  shipped: 'shipped',
+  done: 'shipped',
 }
 
 /** What the workshop has on one code of an order: its newest sheet that was not withdrawn, and its newest piece. */

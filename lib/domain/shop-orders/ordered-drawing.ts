@@ -16,7 +16,12 @@ export function orderedDrawing(order: ShopOrderRow): OrderedDrawing {
     .filter(Boolean)
   const dates = below.find((line) => /\d{4}/.test(line)) ?? ''
   return {
-    ...{ name, dates, material, symbolMm, familyName: buyerName, familyEmail: buyerEmail },
+    name,
+    dates,
+    material,
+    symbolMm,
+    familyName: buyerName,
+    familyEmail: buyerEmail,
     text: below.filter((line) => line !== dates).join('\n'),
     internalNote: `Bestilling ${number}${message ? `. ${message}` : ''}`.slice(0, mostNote),
   }

@@ -89,8 +89,18 @@ export function orderView(order: ShopOrderRow, beside: Beside): OrderView {
   const situation = situationOf(order, beside)
   const [step, mustBeSent] = [orderStep(order, codes, now), sendBy(order, codes)]
   return {
-    ...{ id, number, item, material, count, memorialName, status, carrier, trackingNumber },
-    ...{ inscription, message, reason },
+    id,
+    number,
+    item,
+    material,
+    count,
+    memorialName,
+    status,
+    carrier,
+    trackingNumber,
+    inscription,
+    message,
+    reason,
     ordered: orderedText(order),
     step,
     turn: listOf('shopOrder', situation) === 'ownOrders' ? situation : null,

@@ -25,7 +25,8 @@ async function race(item: ShopItem, end: End, round: number) {
   const settled = await Promise.allSettled(tried)
   const [started, ended] = round % 2 === 0 ? settled : settled.toReversed()
   return {
-    ...{ started, ended },
+    started,
+    ended,
     row: await db.shopOrder.findUniqueOrThrow({ where: { id: order.id } }),
     codes: await codesOf(order),
     refunds: await db.refund.findMany({ where: { paymentId: payment.id } }),

@@ -32,7 +32,17 @@ async function readRegret(actor: Actor, order: ShopOrderRow): Promise<RegretView
   const { shippedAt, receivedAt, canReceive } = view
   const kept = keptOere({ ...order, unitOere: toOere(order.unitOere) }, workOf(order, own.codes))
   return {
-    ...{ id, number, ordered, total, at, regret, regretUntil, item, shippedAt, receivedAt, canReceive },
+    id,
+    number,
+    ordered,
+    total,
+    at,
+    regret,
+    regretUntil,
+    item,
+    shippedAt,
+    receivedAt,
+    canReceive,
     kept: kept > 0 ? formatOere(kept) : null,
     asksForAccount: isTransferred && isBuyer(actor, order),
     refund: paidAt ? formatOere(sumOere([toOere(order.totalOere), -kept])) : null,

@@ -45,10 +45,16 @@ export async function readOrderCodes(database: Database, packageIds: string[]): 
   for (const { id, code, packageId, proofSheets, pieces } of rows) {
     const [sheet, piece] = [proofSheets[0], pieces[0]]
     const one = {
-      ...{ id, code, sheet: sheet?.status ?? null, sheetId: sheet?.id ?? null, sheetNumber: sheet?.number ?? null },
+      id,
+      code,
+      sheet: sheet?.status ?? null,
+      sheetId: sheet?.id ?? null,
+      sheetNumber: sheet?.number ?? null,
       answeredAt: sheet?.answeredAt ?? null,
-      ...{ piece: piece?.state ?? null, batchNumber: piece?.batch.number ?? null },
-      ...{ shippedAt: piece?.batch.shippedAt ?? null, carrier: piece?.batch.carrier ?? null },
+      piece: piece?.state ?? null,
+      batchNumber: piece?.batch.number ?? null,
+      shippedAt: piece?.batch.shippedAt ?? null,
+      carrier: piece?.batch.carrier ?? null,
       trackingNumber: piece?.batch.trackingNumber ?? null,
     }
     codes.set(packageId, [...(codes.get(packageId) ?? []), one])

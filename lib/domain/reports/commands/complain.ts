@@ -31,14 +31,17 @@ export const complain = defineCommand({
     const { tokenId, email, user, caseId, number, report, target } = complaint
     await spendToken(context.tx, tokenId)
     return openReport(context, {
-      ...{ kind: report.kind, target, where: null, why, email },
-      ...{
-        name: user?.fullName ?? report.reseller?.companyName ?? null,
-        userId: user?.id ?? null,
-        days: daysToDecideComplaint,
-      },
+      kind: report.kind,
+      target,
+      where: null,
+      why,
+      email,
+      name: user?.fullName ?? report.reseller?.companyName ?? null,
+      userId: user?.id ?? null,
+      days: daysToDecideComplaint,
       complaint: {
-        ...{ ofCaseId: caseId, ofNumber: number },
+        ofCaseId: caseId,
+        ofNumber: number,
         assigneeId: await findOtherHands(context.tx, report.decidedById),
       },
     })

@@ -154,8 +154,13 @@ describe('without script', () => {
       { params: Promise.resolve(undefined) },
     )
   const typed = (words: Record<string, string> = {}): Record<string, string> => ({
-    ...{ kind: 'about_me', where: 'Mindesiden for Karen Holm', why: 'Jeg er selv med på billedet og vil ikke vises.' },
-    ...{ name: 'Bo Krogh', email: 'bo-uden-script@eksempel.dk', goodFaith: 'on', website: '' },
+    kind: 'about_me',
+    where: 'Mindesiden for Karen Holm',
+    why: 'Jeg er selv med på billedet og vil ikke vises.',
+    name: 'Bo Krogh',
+    email: 'bo-uden-script@eksempel.dk',
+    goodFaith: 'on',
+    website: '',
     ...words,
   })
 

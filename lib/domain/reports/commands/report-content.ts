@@ -46,9 +46,14 @@ export const reportContent = defineCommand({
     if (proof) await spendProof(context.tx, proof)
     const { kind, why } = words
     return openReport(context, {
-      ...{ kind, target, why, where: words.where || null },
-      ...{ name: words.name ?? null, email: words.email ?? null },
-      ...{ userId: userIdOf(context.actor), days: daysToDecide[kind] },
+      kind,
+      target,
+      why,
+      where: words.where || null,
+      name: words.name ?? null,
+      email: words.email ?? null,
+      userId: userIdOf(context.actor),
+      days: daysToDecide[kind],
     })
   },
   form: {

@@ -21,8 +21,12 @@ describe('accepting an order', () => {
     expect(order).toMatchObject({
       status: 'accepted',
       package: {
-        ...{ name: `Bestilling ${number}`, count: 12, resellerId },
-        ...{ requiresActivation: true, material: 'slate', symbolMm: 40 },
+        name: `Bestilling ${number}`,
+        count: 12,
+        resellerId,
+        requiresActivation: true,
+        material: 'slate',
+        symbolMm: 40,
       },
     })
     const mail = await db.mail.findFirstOrThrow({ where: { recipient: email } })

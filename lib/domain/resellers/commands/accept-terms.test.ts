@@ -78,7 +78,8 @@ describe("a reseller's acceptance of the agreements in force", () => {
       await expect(accept(owner, old)).rejects.toMatchObject({ code: 'TERMS_CHANGED' })
     }
     await expect(accept(owner, { processorVersion: undefined })).rejects.toMatchObject({
-      ...{ code: 'INVALID_INPUT', fields: { processorVersion: expect.any(String) } },
+      code: 'INVALID_INPUT',
+      fields: { processorVersion: expect.any(String) },
     })
     expect(await acceptedBy(reseller.id)).toEqual([])
   })
@@ -130,7 +131,9 @@ describe("a reseller's acceptance of the agreements in force", () => {
         new Request('http://localhost:3000/api/resellers/me/terms', {
           method: 'POST',
           headers: {
-            ...{ accept: 'text/html', origin: 'http://localhost:3000', cookie },
+            accept: 'text/html',
+            origin: 'http://localhost:3000',
+            cookie,
             'content-type': 'application/x-www-form-urlencoded',
           },
           body: new URLSearchParams(fields),

@@ -24,8 +24,13 @@ describe('applying to become a reseller', () => {
     expect(result).toEqual({ received: true, hasAccount: false })
     expect(await written(company.cvr)).toMatchObject([
       {
-        ...{ companyName: company.companyName, phone: '98123456', website: 'https://rold-sten.example' },
-        ...{ message: null, termsVersion, status: 'waiting', userId: null },
+        companyName: company.companyName,
+        phone: '98123456',
+        website: 'https://rold-sten.example',
+        message: null,
+        termsVersion,
+        status: 'waiting',
+        userId: null,
       },
     ])
     const mails = await db.mail.findMany({ where: { recipient: company.email } })
@@ -140,7 +145,8 @@ describe('applying to become a reseller', () => {
         new Request('http://localhost:3000/api/reseller-applications', {
           method: 'POST',
           headers: {
-            ...{ accept: 'text/html', origin: 'http://localhost:3000' },
+            accept: 'text/html',
+            origin: 'http://localhost:3000',
             'content-type': 'application/x-www-form-urlencoded',
           },
           body: new URLSearchParams({ ...company, website: '', message: '', termsVersion, ...more }),

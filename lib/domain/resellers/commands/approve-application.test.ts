@@ -30,7 +30,9 @@ describe('approving an application', () => {
       members: [{ userId: user.id, role: 'owner' }],
     })
     expect(await db.resellerApplication.findUniqueOrThrow({ where: { id } })).toMatchObject({
-      ...{ status: 'approved', decidedByName: 'Anne Bach', resellerId: reseller.id },
+      status: 'approved',
+      decidedByName: 'Anne Bach',
+      resellerId: reseller.id,
     })
     const { subject, text } = await mailTo(email)
     expect(subject).toBe(`${companyName} er nu forhandler`)

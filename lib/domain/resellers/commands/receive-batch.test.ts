@@ -29,7 +29,9 @@ describe('a box sent to its reseller', () => {
     const { receivedAt } = await db.productionBatch.findUniqueOrThrow({ where: { number } })
     await receive(actor, number)
     expect(await db.productionBatch.findUniqueOrThrow({ where: { number } })).toMatchObject({
-      ...{ receivedAt, receivedById: actor.userId, receivedByName: expect.any(String) },
+      receivedAt,
+      receivedById: actor.userId,
+      receivedByName: expect.any(String),
     })
     expect(await box()).toMatchObject({ state: 'received', canUndo: true })
   })

@@ -27,7 +27,8 @@ describe('an account created from a reseller’s invitation', () => {
     const { result, cookies } = await register(token, { termsVersion, terms: 'on' })
     const { id, email } = result.userData
     expect(await db.resellerMember.findUnique({ where: { userId: id } })).toMatchObject({
-      ...{ resellerId: reseller.id, role: 'owner' },
+      resellerId: reseller.id,
+      role: 'owner',
     })
     expect((await findSession(cookies[0]?.value ?? null))?.user.id).toBe(id)
     expect(await db.mail.count({ where: { recipient: email, template: 'email-confirmation' } })).toBe(1)

@@ -18,7 +18,8 @@ describe('rejecting an application', () => {
     expect(await findOwnApplication(actorFor(user))).toMatchObject({ state: 'waiting', companyName })
     await reject(await administrator(), id)
     expect(await findOwnApplication(actorFor(user))).toMatchObject({
-      ...{ state: 'rejected', reason: 'CVR-nummeret er en andens.' },
+      state: 'rejected',
+      reason: 'CVR-nummeret er en andens.',
     })
     const mail = await db.mail.findFirstOrThrow({ where: { recipient: email } })
     expect([mail.template, mail.text]).toEqual([

@@ -16,7 +16,8 @@ describe("a reseller's own profile", () => {
       new Request('http://localhost:3000/api/resellers/me', {
         method: 'PUT',
         headers: {
-          ...{ 'content-type': 'application/json', origin: 'http://localhost:3000' },
+          'content-type': 'application/json',
+          origin: 'http://localhost:3000',
           cookie: (await signIn(user)).cookie,
         },
         body: JSON.stringify(company),

@@ -27,8 +27,13 @@ async function readBoxes(resellerId: string, now: Date): Promise<BoxView[]> {
     orderBy: { number: 'desc' },
     take: mostShown,
     select: {
-      ...{ id: true, number: true, shippedAt: true, carrier: true, trackingNumber: true },
-      ...{ receivedAt: true, receivedByName: true },
+      id: true,
+      number: true,
+      shippedAt: true,
+      carrier: true,
+      trackingNumber: true,
+      receivedAt: true,
+      receivedByName: true,
     },
   })
   const groups = await db.productionPiece.groupBy({
@@ -40,7 +45,10 @@ async function readBoxes(resellerId: string, now: Date): Promise<BoxView[]> {
     const own = groups.filter(({ batchId }) => batchId === id)
     const states = own.map(({ state }) => state)
     return {
-      ...{ number, carrier, trackingNumber, receivedByName },
+      number,
+      carrier,
+      trackingNumber,
+      receivedByName,
       pieces: own.reduce((sum, { _count }) => sum + _count._all, 0),
       state: boxState({ shippedAt, receivedAt }, states),
       shippedAt: shippedAt?.toISOString() ?? null,

@@ -100,7 +100,9 @@ describe('choosing codes by a search', () => {
         new Request('http://localhost:3000/api/resellers/me/qr-codes/hand-over', {
           method: 'POST',
           headers: {
-            ...{ accept: 'text/html', origin: 'http://localhost:3000', cookie },
+            accept: 'text/html',
+            origin: 'http://localhost:3000',
+            cookie,
             'content-type': 'application/x-www-form-urlencoded',
           },
           body: new URLSearchParams({ search: '', package: packageId, choice, handling: 'hand-over' }),

@@ -48,7 +48,9 @@ async function readCodes(actor: Actor, { search, cursor }: z.output<typeof codeC
   const texts = actor.kind === 'administrator' ? stateTexts : stockStateTexts
   return {
     items: shown.map(({ code, state, package: { number, name } }) => ({
-      ...{ code, formattedCode: formatTextCode(code), stateText: texts[state] },
+      code,
+      formattedCode: formatTextCode(code),
+      stateText: texts[state],
       packageName: `Pakke ${number}, ${name}`,
     })),
     nextCursor: rows.length > codesPerPage ? (shown.at(-1)?.id ?? null) : null,

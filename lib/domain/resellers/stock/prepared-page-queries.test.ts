@@ -22,8 +22,14 @@ async function approvedSheet(changes = {}) {
 }
 
 const kept = {
-  ...{ firstName: 'Karin', middleName: null, lastName: 'Holm', birthName: null, restingCemetery: 'Vor Frue' },
-  ...{ born: { year: 1941 }, died: null, epitaph: null },
+  firstName: 'Karin',
+  middleName: null,
+  lastName: 'Holm',
+  birthName: null,
+  restingCemetery: 'Vor Frue',
+  born: { year: 1941 },
+  died: null,
+  epitaph: null,
 }
 
 describe('the form of a prepared page', () => {
@@ -32,9 +38,14 @@ describe('the form of a prepared page', () => {
     expect(await find()).toBeNull()
     await approve()
     expect(preparedFormValues(null, null, await find())).toMatchObject({
-      ...{ firstName: 'Karen', middleName: 'Margrethe', lastName: 'Holm', birthName: 'Lind' },
-      ...{ born: { year: '1942', month: '5', day: '3' }, died: { year: '2024', month: '1', day: '12' } },
-      ...{ epitaph: 'Elsket og savnet', restingCemetery: '' },
+      firstName: 'Karen',
+      middleName: 'Margrethe',
+      lastName: 'Holm',
+      birthName: 'Lind',
+      born: { year: '1942', month: '5', day: '3' },
+      died: { year: '2024', month: '1', day: '12' },
+      epitaph: 'Elsket og savnet',
+      restingCemetery: '',
     })
   })
 

@@ -72,7 +72,8 @@ export function preparedFormValues(
   const kept = {
     ...Object.fromEntries(texts.map((name) => [name, prepared[name] ?? ''])),
     firstName: prepared.firstName,
-    ...{ born: dateFormValues(prepared.born), died: dateFormValues(prepared.died) },
+    born: dateFormValues(prepared.born),
+    died: dateFormValues(prepared.died),
   }
   if (!sheet || prepared.updatedAt > sheet.approvedAt) return kept
   const { born, died, epitaph } = sheet.fields
@@ -92,6 +93,8 @@ function typedValues(typed: Record<string, string>): MemorialForm {
   })
   return {
     ...Object.fromEntries(texts.map((name) => [name, typed[name] ?? ''])),
-    ...{ firstName: typed.firstName ?? '', born: date('born'), died: date('died') },
+    firstName: typed.firstName ?? '',
+    born: date('born'),
+    died: date('died'),
   }
 }

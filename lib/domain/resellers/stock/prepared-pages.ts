@@ -20,7 +20,12 @@ type Columns = Prisma.PreparedPageGetPayload<{ select: typeof preparedPageSelect
 export function preparedFields(row: Columns): PreparedPageFields {
   const { firstName, middleName, lastName, birthName, epitaph, restingCemetery } = row
   return {
-    ...{ firstName, middleName, lastName, birthName, epitaph, restingCemetery },
+    firstName,
+    middleName,
+    lastName,
+    birthName,
+    epitaph,
+    restingCemetery,
     ...lifeDates(row),
   }
 }

@@ -71,7 +71,12 @@ describe('a reseller’s stock', () => {
     await db.qrCode.update({ where: { id: ids[5] ?? '' }, data: { state: 'released' } })
     const places = { ordered: [0], engraving: [1], stopped: [2], on_its_way: [3], stock: [4, 5] }
     expect((await getStockOverview(actor)).counts).toMatchObject({
-      ...{ ordered: 1, engraving: 1, stopped: 1, on_its_way: 1, stock: 2, handed_over: 0 },
+      ordered: 1,
+      engraving: 1,
+      stopped: 1,
+      on_its_way: 1,
+      stock: 2,
+      handed_over: 0,
     })
     for (const [state, expected] of Object.entries(places)) {
       const { items } = await listStockCodes(actor, filter({ state }))

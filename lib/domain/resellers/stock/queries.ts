@@ -183,8 +183,14 @@ async function namedPackages(perPackage: Map<string, StockCounts>): Promise<Stoc
 
 function noCodes(): StockCounts {
   return {
-    ...{ stock: 0, ordered: 0, engraving: 0, on_its_way: 0, stopped: 0 },
-    ...{ handed_over: 0, in_use: 0, out_of_use: 0 },
+    stock: 0,
+    ordered: 0,
+    engraving: 0,
+    on_its_way: 0,
+    stopped: 0,
+    handed_over: 0,
+    in_use: 0,
+    out_of_use: 0,
   }
 }
 

@@ -19,7 +19,11 @@ export type StockGroup = (typeof stockGroups)[number]
 
 const unclaimed = ['produced', 'assigned', 'released'] as const
 export const statesOfGroup: Record<StockGroup, readonly QrCodeState[]> = {
-  ...{ stock: unclaimed, ordered: unclaimed, engraving: unclaimed, on_its_way: unclaimed, stopped: unclaimed },
+  stock: unclaimed,
+  ordered: unclaimed,
+  engraving: unclaimed,
+  on_its_way: unclaimed,
+  stopped: unclaimed,
   handed_over: ['handed_over'],
   in_use: ['claimed', 'linked'],
   out_of_use: ['blocked', 'retired'],

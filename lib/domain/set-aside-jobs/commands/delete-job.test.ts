@@ -11,7 +11,9 @@ test('deletes the job once, and logs who did', async () => {
   await execute(deleteJob, callerFor(actor), { id })
   expect(await db.setAsideJob.count({ where: { id } })).toBe(0)
   expect(await db.auditEntry.findFirst({ where: { subjectId: id } })).toMatchObject({
-    ...{ command: 'set-aside-jobs.delete-job', actorId: actor.userId, detail: { queue } },
+    command: 'set-aside-jobs.delete-job',
+    actorId: actor.userId,
+    detail: { queue },
   })
   await expect(execute(deleteJob, callerFor(actor), { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -21,7 +21,9 @@ test('puts the job back into its queue with its payload, once, and logs who did'
   expect(await waitingIn(queue)).toContainEqual(payload)
   expect(await db.setAsideJob.count({ where: { id } })).toBe(0)
   expect(await db.auditEntry.findFirst({ where: { subjectId: id } })).toMatchObject({
-    ...{ command: 'set-aside-jobs.try-job-again', actorId: actor.userId, detail: { queue } },
+    command: 'set-aside-jobs.try-job-again',
+    actorId: actor.userId,
+    detail: { queue },
   })
   await expect(execute(tryJobAgain, callerFor(actor), { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

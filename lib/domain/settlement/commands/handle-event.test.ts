@@ -64,7 +64,8 @@ describe('acting on a message', () => {
     await deliver(message)
     await deliver(message)
     expect(await db.paymentEvent.findUnique({ where: { id: message.id } })).toMatchObject({
-      ...{ state: 'disputed', remark: expect.stringContaining('indsigelse') },
+      state: 'disputed',
+      remark: expect.stringContaining('indsigelse'),
     })
     expect(await db.paymentDifference.findMany({ where: { paymentId: id } })).toMatchObject([{ kind: 'status' }])
     expect(await db.payment.findUnique({ where: { id } })).toMatchObject({ status: 'paid' })

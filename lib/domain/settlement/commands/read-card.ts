@@ -29,7 +29,11 @@ export const readCard = defineCommand({
     if (card.cardRef !== cardRef) {
       await tx.subscription.updateMany({
         where: {
-          ...{ id, status: 'active', renewal: 'card', cancelledAt: null, failedCharges: { gt: 0 } },
+          id,
+          status: 'active',
+          renewal: 'card',
+          cancelledAt: null,
+          failedCharges: { gt: 0 },
           OR: [{ nextChargeAt: null }, { nextChargeAt: { gt: new Date() } }],
         },
         data: { nextChargeAt: new Date() },

@@ -21,7 +21,8 @@ async function paidByBank() {
   await db.$transaction((tx) =>
     settleTransfer(
       {
-        ...{ tx, actor: { kind: 'system', name: 'test' } },
+        tx,
+        actor: { kind: 'system', name: 'test' },
         enqueue: (job, payload) => enqueue(tx, job, payload),
       },
       { invoiceId, amountOere: 29_000, bookedOn: '2026-11-20' },
@@ -45,7 +46,9 @@ describe('paying back', () => {
       note: 'Aftalt.',
     })
     expect(await db.invoice.findUnique({ where: { id: refund.creditNoteId ?? '' } })).toMatchObject({
-      ...{ kind: 'credit_note', creditsId: invoiceId, totalOere: 10_000n },
+      kind: 'credit_note',
+      creditsId: invoiceId,
+      totalOere: 10_000n,
     })
     const finish = () => execute(finishBankRefund, callerFor(actor), { id: refundId })
     const finished = await Promise.allSettled([finish(), finish()])

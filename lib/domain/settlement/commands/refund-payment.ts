@@ -39,7 +39,11 @@ export const refundPayment = defineCommand({
     const { actor } = context
     // A credit note is mailed by itself.
     const { refundId } = await (creditNoteId ? orderRefund : payBack)(context, {
-      ...{ paymentId: id, amountOere, reason, note, creditNoteId },
+      paymentId: id,
+      amountOere,
+      reason,
+      note,
+      creditNoteId,
       bankAccount: provider === 'bank' ? bankAccount : null,
       requestedBy: isSignedIn(actor) ? { id: actor.userId, name: actor.fullName.slice(0, 120) } : null,
     })

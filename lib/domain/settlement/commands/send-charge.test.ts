@@ -34,7 +34,11 @@ describe('a renewal on a saved card', () => {
     const memorial = await createMemorial({ owner })
     const paidUntil = new Date()
     const { id: subscriptionId } = await givePlan(memorial.id, 'premium', {
-      ...{ payerId: owner.id, renewal: 'card', customerRef: 'cus_demo_family', cardRef: 'pm_demo_family', paidUntil },
+      payerId: owner.id,
+      renewal: 'card',
+      customerRef: 'cus_demo_family',
+      cardRef: 'pm_demo_family',
+      paidUntil,
     })
     const order = () =>
       inTransaction(async (context) => {
@@ -43,8 +47,12 @@ describe('a renewal on a saved card', () => {
         if (!next) throw new Error('No period')
         const { id: purchaseId } = await openNext(context, agreement, next, new Date())
         return chargeSavedCard(context, {
-          ...{ purchaseId, subscriptionId, amountOere: 29_000, description: 'Premium i et år' },
-          ...{ customerRef: 'cus_demo_family', cardRef: 'pm_demo_family' },
+          purchaseId,
+          subscriptionId,
+          amountOere: 29_000,
+          description: 'Premium i et år',
+          customerRef: 'cus_demo_family',
+          cardRef: 'pm_demo_family',
         })
       })
     const ordered = await order()

@@ -42,7 +42,15 @@ export const sendCharge = defineCommand({
 function refusedCharge(payment: { id: string; amountOere: number; currency: string }, code: string, now: Date): Charge {
   const { id: reference, amountOere, currency } = payment
   return {
-    ...{ reference, amountOere, currency, chargeRef: `none:${reference}`, state: 'failed', refundedOere: 0 },
-    ...{ failureCode: code.slice(0, 80), customerRef: null, card: null, createdAt: now },
+    reference,
+    amountOere,
+    currency,
+    chargeRef: `none:${reference}`,
+    state: 'failed',
+    refundedOere: 0,
+    failureCode: code.slice(0, 80),
+    customerRef: null,
+    card: null,
+    createdAt: now,
   }
 }

@@ -18,7 +18,8 @@ it('a difference is settled by one administrator, with a note', async () => {
   await settle('Betalt tilbage i udbyderens oversigt.')
   await expect(settle('Igen.')).rejects.toMatchObject({ code: 'DIFFERENCE_SETTLED' })
   expect(await db.paymentDifference.findUnique({ where: { id } })).toMatchObject({
-    ...{ settledByName: administrator.fullName, settledAt: expect.any(Date) },
+    settledByName: administrator.fullName,
+    settledAt: expect.any(Date),
   })
 })
 
@@ -36,6 +37,7 @@ it('a payment of a wrong amount ends with its difference: nobody asks about it f
   await execute(settleDifference, administrator, { id: second?.id, note: 'Betalt tilbage hos udbyderen.' })
   expect(await listToSettle(new Date())).not.toContain(paymentId)
   expect(await db.payment.findUnique({ where: { id: paymentId } })).toMatchObject({
-    ...{ status: 'cancelled', failureCode: 'wrong_amount' },
+    status: 'cancelled',
+    failureCode: 'wrong_amount',
   })
 })

@@ -24,7 +24,10 @@ async function inTwoBatches() {
   for (const { id: qrCodeId } of codes) {
     const batch = await db.productionBatch.create({
       data: {
-        ...{ name: 'Familiers plader', options: batchOptions, dueOn: new Date('2099-01-01'), createdByName: 'Ida' },
+        name: 'Familiers plader',
+        options: batchOptions,
+        dueOn: new Date('2099-01-01'),
+        createdByName: 'Ida',
         pieces: { create: { qrCodeId, number: 1, state: 'packed' } },
       },
       select: { number: true },

@@ -52,10 +52,12 @@ describe('shipping a batch', () => {
     const [first] = batch.pieces
     await db.qrCode.update({ where: { id: first?.qrCodeId ?? '' }, data: { state: 'blocked' } })
     await expect(ship(batch.number)).rejects.toMatchObject({
-      ...{ code: 'PIECE_OUT_OF_USE', context: { code: formatTextCode(first?.code ?? '') } },
+      code: 'PIECE_OUT_OF_USE',
+      context: { code: formatTextCode(first?.code ?? '') },
     })
     expect(await db.productionPiece.findUnique({ where: { id: first?.id ?? '' } })).toMatchObject({
-      ...{ state: 'stopped', problem: expect.stringContaining('spærret') },
+      state: 'stopped',
+      problem: expect.stringContaining('spærret'),
     })
     expect(await db.productionBatch.findUnique({ where: { id: batch.id } })).toMatchObject({ shippedAt: null })
     expect(await db.mail.count({ where: { recipient: email } })).toBe(0)
@@ -112,7 +114,8 @@ describe('the due date of a batch', () => {
     await expect(execute(changeBatch, caller, input)).rejects.toMatchObject({ code: 'BATCH_SHIPPED' })
     for (const dueOn of ['i morgen', '2020-01-01']) {
       await expect(execute(changeBatch, caller, { ...input, dueOn })).rejects.toMatchObject({
-        ...{ code: 'INVALID_INPUT', fields: { dueOn: expect.any(String) } },
+        code: 'INVALID_INPUT',
+        fields: { dueOn: expect.any(String) },
       })
     }
   })

@@ -16,8 +16,12 @@ import { createMemorial } from '@/tests/factories/memorials'
 import { codesOf, orderForm } from '@/tests/factories/shop-orders'
 
 const parish = {
-  ...{ buyerKind: 'public', companyName: 'Sønderby Menighedsråd', method: '', buyerReference: 'Plads 7' },
-  ...{ cvr: '10150817', ean: '5790000121526' },
+  buyerKind: 'public',
+  companyName: 'Sønderby Menighedsråd',
+  method: '',
+  buyerReference: 'Plads 7',
+  cvr: '10150817',
+  ean: '5790000121526',
 }
 
 async function begin() {
@@ -52,7 +56,8 @@ describe('a public buyer that nobody has looked at', () => {
       expect.stringContaining('Vi ser først efter, at oplysningerne om køberen passer sammen.'),
     ])
     expect(await getOwnOrder(actor, { id })).toMatchObject({
-      ...{ hint: expect.stringContaining('Vi ser først efter, at oplysningerne om'), toPay: null },
+      hint: expect.stringContaining('Vi ser først efter, at oplysningerne om'),
+      toPay: null,
     })
   })
 
@@ -65,7 +70,9 @@ describe('a public buyer that nobody has looked at', () => {
     const { items } = await listOrders(actor, orderListInput.parse({ search: account.email }))
     expect(items).toMatchObject([{ id, number, isWaiting: true }])
     expect(await findOrder(actor, { id })).toMatchObject({
-      ...{ canStart: false, cvr: parish.cvr, ean: '5790000000005' },
+      canStart: false,
+      cvr: parish.cvr,
+      ean: '5790000000005',
       lookAtBuyer: { accountName: account.fullName, approved: 0, declined: 0 },
     })
   })
@@ -90,7 +97,8 @@ describe('a public buyer that nobody has looked at', () => {
     expect(await checkOf(id)).toBe('declined')
     expect(await billsOf(id)).toEqual([])
     expect((await mailsTo(account.email)).at(-1)).toMatchObject({
-      ...{ template: 'shop-order-ended', text: expect.stringContaining(reason) },
+      template: 'shop-order-ended',
+      text: expect.stringContaining(reason),
     })
     await expect(approve(id)).rejects.toMatchObject({ code: 'SHOP_ORDER_NOT_HELD' })
     expect(await checkOf((await place()).id)).toBe('waiting')

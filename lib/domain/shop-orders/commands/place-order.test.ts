@@ -50,7 +50,8 @@ describe('ordering for a page', () => {
     const form = orderForm(memorial, { count: '2' })
     const wrong = place(actor, { ...form, shownOere: 2 * 795_00 + 79_00 })
     await expect(wrong).rejects.toMatchObject({
-      ...{ code: 'PRICE_CHANGED', status: 409 },
+      code: 'PRICE_CHANGED',
+      status: 409,
       sentence: expect.stringContaining(formatOere(2 * 895_00 + 79_00)),
     })
     expect(await db.shopOrder.count({ where: { beginning: form.beginning } })).toBe(0)
@@ -86,8 +87,12 @@ describe('ordering for a page', () => {
   test.each([true, false])('an engraving is begun at once only when that was asked for (%s)', async (startNow) => {
     const { actor, memorial, owner } = await begin()
     const form = orderForm(memorial, {
-      ...{ item: 'engraving', material: '', symbolMm: '', toldNoRegret: undefined },
-      ...{ method: 'bank_transfer', startNow },
+      item: 'engraving',
+      material: '',
+      symbolMm: '',
+      toldNoRegret: undefined,
+      method: 'bank_transfer',
+      startNow,
     })
     const { id } = await place(actor, form)
     const { createdAt, startConsentAt, startFrom } = await read(id)

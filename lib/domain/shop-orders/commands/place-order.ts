@@ -97,8 +97,17 @@ const waits = ({ item, buyerKind, startNow }: Pick<PlacedOrder, 'item' | 'buyerK
 const typedNames = ['inscription', 'message', 'deliveryName', 'address', 'postcode', 'city', 'phone'] as const
 const plaqueNames = ['material', 'symbolMm', 'count'] as const
 const typedColumns = {
-  ...{ item: true, inscription: true, message: true, deliveryName: true, address: true, postcode: true, city: true },
-  ...{ phone: true, material: true, symbolMm: true, count: true },
+  item: true,
+  inscription: true,
+  message: true,
+  deliveryName: true,
+  address: true,
+  postcode: true,
+  city: true,
+  phone: true,
+  material: true,
+  symbolMm: true,
+  count: true,
 } as const satisfies Prisma.ShopOrderSelect
 
 function assertCodeInUse(code: QrCodeSubject): void {
@@ -128,7 +137,17 @@ async function createOrder(context: Context, input: PlacedOrder, target: TargetS
   const { beginning, inscription, message, deliveryName, address, postcode, city, phone } = input
   return tx.shopOrder.create({
     data: {
-      ...{ beginning, item, count, inscription, message, deliveryName, address, postcode, city, phone, ...sum },
+      beginning,
+      item,
+      count,
+      inscription,
+      message,
+      deliveryName,
+      address,
+      postcode,
+      city,
+      phone,
+      ...sum,
       ...(await targetColumns(tx, target)),
       material: isPlaque ? material : null,
       symbolMm: isPlaque ? symbolMm : null,

@@ -32,7 +32,9 @@ test('the day that a code came begins the time to regret it, and is shown from t
   const last = new Date((regretEndOf(order) ?? new Date(0)).getTime() - 1)
   expect(last > addDays(new Date(), 13)).toBe(true)
   expect(await getOwnOrder(actor, { id })).toMatchObject({
-    ...{ regret: 'open', regretUntil: formatDate(last), canReceive: false },
+    regret: 'open',
+    regretUntil: formatDate(last),
+    canReceive: false,
     receivedAt: formatDate(order.receivedAt ?? new Date(0)),
   })
 })

@@ -56,9 +56,17 @@ export const withdrawOrder = defineCommand({
       select: { number: true },
     })
     const props = {
-      ...{ name, receipt, number: order.number, ordered: orderedText(order), message, at: formatDateTime(now) },
+      name,
+      receipt,
+      number: order.number,
+      ordered: orderedText(order),
+      message,
+      at: formatDateTime(now),
       refund: refundOere > 0 ? formatOere(refundOere) : null,
-      ...{ refundDays, lacksAccount, isPlate, kept: kept > 0 ? formatOere(kept) : null },
+      refundDays,
+      lacksAccount,
+      isPlate,
+      kept: kept > 0 ? formatOere(kept) : null,
     }
     await queueMail(context, { to: email, mail: { template: 'shop-order-withdrawn', props } })
     context.about({ type: 'shop_order', id, detail: { number: order.number, receipt, refundOere } })
