@@ -7,8 +7,11 @@ const sentences = [
   { key: 's2', text: 'Hun elskede roser.' },
 ]
 const byRules: SongLine = {
-  ...{ text: 'Hun gik langs havet hver en dag', from: ['s1'], origin: 'rules' },
-  ...{ added: 'hver en dag', isAccepted: false },
+  text: 'Hun gik langs havet hver en dag',
+  from: ['s1'],
+  origin: 'rules',
+  added: 'hver en dag',
+  isAccepted: false,
 }
 const byModel: SongLine = { text: 'Nu hviler alt', from: [], origin: 'model', added: null, isAccepted: false }
 const left: SongLine = { ...byRules, text: 'Hun gik ved sø hver eneste gang', added: 'hver eneste gang' }
@@ -16,8 +19,10 @@ const left: SongLine = { ...byRules, text: 'Hun gik ved sø hver eneste gang', a
 /** Lines as they are stored when this is sent over those two. */
 const stored = (...lines: SongLine[]) =>
   withKeptProvenance([{ lines }], {
-    ...{ verses: [{ lines: [byRules, byModel] }], sentences },
-    ...{ modelLines: ['Hun plukkede en rose'], earlier: [left] },
+    verses: [{ lines: [byRules, byModel] }],
+    sentences,
+    modelLines: ['Hun plukkede en rose'],
+    earlier: [left],
   })[0]?.lines
 
 test('a line that was not changed stays what it was, whatever the caller says of it', () => {

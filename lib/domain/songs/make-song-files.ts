@@ -58,7 +58,10 @@ export async function makeSongFiles(song: SongToMake, onProgress: (percent: numb
     score,
     durationSeconds: Math.ceil(sound.durationSeconds),
     files: {
-      ...{ svg: Buffer.from(stackPages(svgPages)), pdf, mp3: sound.mp3, m4a: sound.m4a },
+      svg: Buffer.from(stackPages(svgPages)),
+      pdf,
+      mp3: sound.mp3,
+      m4a: sound.m4a,
       musicxml: Buffer.from(musicXml),
       midi: Buffer.from(writeMidi(score, choices.instrument)),
     },

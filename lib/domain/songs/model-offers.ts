@@ -10,7 +10,9 @@ export function wordsOffer(sentences: number): ModelOffer | null {
   if (!model) return null
   const { provider, model: name } = model
   return {
-    ...{ provider, name: providerName(provider), model: name },
+    provider,
+    name: providerName(provider),
+    model: name,
     consent: consentTexts.song_words(provider, sentences),
   }
 }

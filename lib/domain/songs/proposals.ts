@@ -14,7 +14,9 @@ const sentencesOfVerse = 4
 type Tasks = typeof import('./verse/song-verse-worker')
 
 const inPool = threadPool<Tasks>({
-  ...{ worker: 'song-verse', atOnce: 1, heapMb: 512 },
+  worker: 'song-verse',
+  atOnce: 1,
+  heapMb: 512,
   patienceMs: 20_000,
   queue: { each: 3, all: 60 },
 })

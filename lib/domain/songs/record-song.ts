@@ -99,7 +99,10 @@ function byModelAs({ provider, model, providerRef, consent, consentAt, ...made }
   if (!provider || !model || !consent || !consentAt) return []
   return [
     {
-      ...{ madeBy: 'model' as const, provider, model, ...(providerRef && { providerRef }) },
+      madeBy: 'model' as const,
+      provider,
+      model,
+      ...(providerRef && { providerRef }),
       consent: { text: consent, userId: made.consentById, name: made.consentByName ?? '', at: consentAt },
     },
   ]
@@ -122,7 +125,10 @@ function melody(song: Omit<Recorded, 'sentences'>): NewMadeWork {
 
 function common({ memorialId, songId, title, choices, by }: Omit<Recorded, 'sentences'>) {
   return {
-    ...{ memorialId, songId, title, settings: { ...choices } },
+    memorialId,
+    songId,
+    title,
+    settings: { ...choices },
     asked: { userId: by.userId, name: by.fullName },
   }
 }

@@ -26,26 +26,39 @@ export const heardVoice = {
 } as const satisfies Prisma.MadeWorkWhereInput
 
 export const songColumns = {
-  ...{ id: true, memorialId: true, title: true, form: true, mood: true, instrument: true, seed: true },
-  ...{
-    sentences: true,
-    verses: true,
-    earlier: true,
-    status: true,
-    progress: true,
-    failure: true,
-    revision: true,
-    madeOf: true,
-  },
-  ...{ storageKey: true, durationSeconds: true, createdAt: true, updatedAt: true },
+  id: true,
+  memorialId: true,
+  title: true,
+  form: true,
+  mood: true,
+  instrument: true,
+  seed: true,
+  sentences: true,
+  verses: true,
+  earlier: true,
+  status: true,
+  progress: true,
+  failure: true,
+  revision: true,
+  madeOf: true,
+  storageKey: true,
+  durationSeconds: true,
+  createdAt: true,
+  updatedAt: true,
   piece: { select: { mediaId: true } },
   memorial: { select: { slug: true } },
   // Newest first: the answer to the last one is told, and nothing changes while one is underway.
   orders: {
     orderBy: { madeId: 'desc' },
     select: {
-      ...{ madeId: true, revision: true, status: true, failure: true, lines: true },
-      ...{ storageKey: true, durationSeconds: true, made: { select: { kind: true } } },
+      madeId: true,
+      revision: true,
+      status: true,
+      failure: true,
+      lines: true,
+      storageKey: true,
+      durationSeconds: true,
+      made: { select: { kind: true } },
     },
   },
   made: { where: heardVoice, select: { id: true } },
@@ -80,7 +93,12 @@ export function choicesOf(row: Pick<SongRow, 'form' | 'mood' | 'instrument' | 's
 export function songView(row: SongRow): SongView {
   const { id, memorialId, memorial, title, status, progress, revision, durationSeconds } = row
   return {
-    ...{ id, title, status, progress, revision, durationSeconds },
+    id,
+    title,
+    status,
+    progress,
+    revision,
+    durationSeconds,
     memorial: { id: memorialId, slug: memorial.slug },
     choices: choicesOf(row),
     sentences: sentencesOf(row),
@@ -109,7 +127,9 @@ function wordsOrdered(row: SongRow): Pick<SongView, 'isBeingWritten' | 'wordsFai
 function voiceOrdered(row: SongRow): Pick<SongView, 'isBeingSung' | 'voiceFailure' | 'sung'> {
   const last = lastOrder(row, 'song_voice')
   const sung = last?.status === 'ready' && {
-    ...{ id: last.madeId, durationSeconds: last.durationSeconds ?? 0, isCurrent: last.revision === row.revision },
+    id: last.madeId,
+    durationSeconds: last.durationSeconds ?? 0,
+    isCurrent: last.revision === row.revision,
   }
   return { isBeingSung: last?.status === 'making', voiceFailure: orderFailure(row, last), sung: sung || null }
 }
@@ -147,7 +167,10 @@ export function failureSentence({ status, failure }: Pick<SongRow, 'status' | 'f
 }
 
 export const summaryColumns = {
-  ...{ id: true, title: true, status: true, updatedAt: true },
+  id: true,
+  title: true,
+  status: true,
+  updatedAt: true,
   piece: { select: { mediaId: true } },
 } satisfies Prisma.SongSelect
 

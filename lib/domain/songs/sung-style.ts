@@ -3,8 +3,13 @@ import type { SongChoices, SongForm, SongInstrument, SongMood } from '@/lib/doma
 const forms: Record<SongForm, string> = { hymn: 'hymn', ballad: 'folk ballad', lullaby: 'lullaby' }
 const moods: Record<SongMood, string> = { bright: 'bright', calm: 'calm', wistful: 'wistful' }
 const instruments: Record<SongInstrument, string> = {
-  ...{ piano: 'piano', organ: 'church organ', guitar: 'acoustic guitar', harp: 'harp' },
-  ...{ strings: 'strings', flute: 'flute and harp', music_box: 'music box' },
+  piano: 'piano',
+  organ: 'church organ',
+  guitar: 'acoustic guitar',
+  harp: 'harp',
+  strings: 'strings',
+  flute: 'flute and harp',
+  music_box: 'music box',
 }
 
 /** A song's choices as a provider that sings is told them, in English: 'calm hymn with church organ'. */

@@ -14,8 +14,12 @@ describe('a report of a wrong or covered code', () => {
     const account = await createAccount()
     const write = (topic: string, about: string) =>
       execute(openCase, callerFor(actorFor(account)), {
-        ...{ topic, about, name: 'Bo Holm', email: account.email },
-        ...{ subject: 'Koden på stenen', message: 'Der er mos over den.' },
+        topic,
+        about,
+        name: 'Bo Holm',
+        email: account.email,
+        subject: 'Koden på stenen',
+        message: 'Der er mos over den.',
       })
     const { result } = await write('code', formatTextCode(code))
     const events = () => db.qrEvent.findMany({ where: { qrCodeId: id, kind: 'reported' } })
@@ -31,8 +35,12 @@ describe('a report of a wrong or covered code', () => {
     const { id, code } = await createCode({ owner, memorials: [memorial] })
     const write = (by: { email: string } & Parameters<typeof actorFor>[0]) =>
       execute(openCase, callerFor(actorFor(by)), {
-        ...{ topic: 'code', about: formatTextCode(code), name: 'Bo Fremmed', email: by.email },
-        ...{ subject: 'Koden på stenen', message: 'Der er mos over den.' },
+        topic: 'code',
+        about: formatTextCode(code),
+        name: 'Bo Fremmed',
+        email: by.email,
+        subject: 'Koden på stenen',
+        message: 'Der er mos over den.',
       })
     const mails = () => db.mail.findMany({ where: { recipient: owner.email, template: 'code-reported' } })
     await write(await createAccount())

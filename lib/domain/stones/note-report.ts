@@ -61,7 +61,9 @@ export async function notifyOwners(
   for (const { userId, user, memorial } of owners) {
     if (userId === userIdOf(context.actor) || isQuiet(user.quietUntil, today)) continue
     const props = {
-      ...{ name: user.fullName, memorialName: fullName(memorial), formattedCode: formatTextCode(code) },
+      name: user.fullName,
+      memorialName: fullName(memorial),
+      formattedCode: formatTextCode(code),
       stoneUrl: new URL(stonePath(memorial.slug), env.SITE_URL).href,
     }
     await queueMail(context, { to: user.email, mail: { template: 'code-reported', props } })

@@ -47,9 +47,14 @@ async function fillingUp(disk: DiskSpace | null, now: Date): Promise<Attention[]
   const until = new Date(`${forecast.day}T12:00:00Z`)
   return [
     {
-      ...{ key: 'disk-filling', urgency: 'due', badge: 'Plads', link: 'Disken', href: storageUsePath },
+      key: 'disk-filling',
+      urgency: 'due',
+      badge: 'Plads',
+      link: 'Disken',
+      href: storageUsePath,
       rest: `er fuld ${formatDate(until)}, hvis det går som de sidste 30 dage.`,
-      ...{ since: null, until: until.toISOString() },
+      since: null,
+      until: until.toISOString(),
     },
   ]
 }
@@ -64,9 +69,14 @@ async function lostFiles(now: Date): Promise<Attention[]> {
   if (count === 0) return []
   return [
     {
-      ...{ key: 'orphan-files', urgency: 'note', badge: 'Filer', href: `${storageUsePath}#${orphansForm}` },
-      ...{ link: counted(count, 'fil', 'filer'), rest: 'hører ikke til noget og kan fjernes.' },
-      ...{ since: oldest.foundAt?.toISOString() ?? null, until: null },
+      key: 'orphan-files',
+      urgency: 'note',
+      badge: 'Filer',
+      href: `${storageUsePath}#${orphansForm}`,
+      link: counted(count, 'fil', 'filer'),
+      rest: 'hører ikke til noget og kan fjernes.',
+      since: oldest.foundAt?.toISOString() ?? null,
+      until: null,
     },
   ]
 }

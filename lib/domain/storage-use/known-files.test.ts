@@ -93,8 +93,12 @@ it('a file that a waiting job is about is not lost, also when the job was set as
   await boss.send('make-greeting-film', { storageKey: waiting })
   await db.setAsideJob.create({
     data: {
-      ...{ id: randomUUID(), queue: 'make-greeting-film', payload: { storageKey: aside }, unended: 2 },
-      ...{ firstAt: new Date(), lastAt: new Date() },
+      id: randomUUID(),
+      queue: 'make-greeting-film',
+      payload: { storageKey: aside },
+      unended: 2,
+      firstAt: new Date(),
+      lastAt: new Date(),
     },
   })
   const keys = [waiting, aside, lost].map((key) => `${key}/640.webp`)

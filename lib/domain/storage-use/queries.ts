@@ -59,7 +59,8 @@ export const listOrphans = defineRead({
     return {
       items: items.map(({ key, bytes, foundAt }) => ({ key, bytes: Number(bytes), foundAt: foundAt.toISOString() })),
       nextAfter: rows.length > mostOrphansChosen ? (items.at(-1)?.key ?? null) : null,
-      ...{ count: all._count, bytes: Number(all._sum.bytes ?? 0) },
+      count: all._count,
+      bytes: Number(all._sum.bytes ?? 0),
     }
   },
 })

@@ -22,7 +22,8 @@ export async function getAgreementSubject(actor: Actor, id: string, key?: string
   })
   if (!row) throw new DomainError('NOT_FOUND')
   const subject: AgreementSubject = {
-    ...{ id: row.id, payerId: row.payerId },
+    id: row.id,
+    payerId: row.payerId,
     role: row.memorial?.members[0]?.role ?? null,
     hasKey: isSigned('withdrawal', id, key),
   }

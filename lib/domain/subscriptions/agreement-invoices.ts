@@ -42,7 +42,9 @@ export async function issuePeriodInvoice(
         ? [
             {
               text: 'Fradrag for det, der var betalt og ikke brugt',
-              ...{ quantity: 1, priceOere: sumOere([0, -deductedOere]), account: accounts.plans },
+              quantity: 1,
+              priceOere: sumOere([0, -deductedOere]),
+              account: accounts.plans,
             },
           ]
         : []),

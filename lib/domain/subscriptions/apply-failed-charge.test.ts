@@ -22,15 +22,14 @@ async function chargedPlan() {
   const purchaseId = await openFor(plan.id, { amountOere: 29_000, at: daysAgo(1) })
   const { id: chargeId } = await db.payment.create({
     data: {
-      ...{
-        purchaseId,
-        subscriptionId: plan.id,
-        amountOere: 29_000,
-        purpose: 'renewal',
-        method: 'card',
-        provider: 'stripe',
-      },
-      ...{ status: 'failed', createdAt: daysAgo(1) },
+      purchaseId,
+      subscriptionId: plan.id,
+      amountOere: 29_000,
+      purpose: 'renewal',
+      method: 'card',
+      provider: 'stripe',
+      status: 'failed',
+      createdAt: daysAgo(1),
     },
     select: { id: true },
   })

@@ -81,8 +81,13 @@ async function charge(context: Context, agreement: Agreement, now: Date): Promis
   if (!next || !nextChargeAt || nextChargeAt > now || !isByCard(agreement) || !customerRef || !cardRef) return
   const purchase = await openNext(context, agreement, next, now)
   await chargeSavedCard(context, {
-    ...{ purchaseId: purchase.id, subscriptionId: id, amountOere: await readOwedOere(context.tx, purchase) },
-    ...{ customerRef, cardRef, description: describePurchase(agreement, purchase), now },
+    purchaseId: purchase.id,
+    subscriptionId: id,
+    amountOere: await readOwedOere(context.tx, purchase),
+    customerRef,
+    cardRef,
+    description: describePurchase(agreement, purchase),
+    now,
   })
   // The answer decides about the next try.
   await context.tx.subscription.update({ where: { id }, data: { nextChargeAt: null } })

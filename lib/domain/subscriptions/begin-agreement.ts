@@ -61,10 +61,20 @@ export async function beginAgreement(
   const row = await tx.subscription.update({
     where: { id },
     data: {
-      ...{ status: 'active', priceOere, interval, endedAt: null, endReason: null, cancelledAt: null },
+      status: 'active',
+      priceOere,
+      interval,
+      endedAt: null,
+      endReason: null,
+      cancelledAt: null,
       renewedAt: isTakenUp ? now : null,
-      ...{ startedAt: period.start, periodStart: period.paidFrom, paidUntil: period.end, nextInterval: null },
-      ...{ failedCharges: 0, remindedDays: null, nextChargeAt: isByCard(agreement) ? period.end : null },
+      startedAt: period.start,
+      periodStart: period.paidFrom,
+      paidUntil: period.end,
+      nextInterval: null,
+      failedCharges: 0,
+      remindedDays: null,
+      nextChargeAt: isByCard(agreement) ? period.end : null,
     },
   })
   await endOtherOrders(context, agreement, now)

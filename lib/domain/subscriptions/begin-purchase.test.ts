@@ -94,7 +94,10 @@ describe('a later period that somebody chooses to pay', () => {
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('Så får du pengene for den nye periode tilbage.')
     expect((await regret()).result.refundOere).toBe(2_900)
     expect(await read(id)).toMatchObject({
-      ...{ status: 'active', paidUntil: before.paidUntil, periodStart: before.periodStart, renewedAt: null },
+      status: 'active',
+      paidUntil: before.paidUntil,
+      periodStart: before.periodStart,
+      renewedAt: null,
       cancelledAt: expect.any(Date),
     })
     expect(await db.refund.findMany({ where: { payment: { subscriptionId: id } } })).toMatchObject([

@@ -74,9 +74,14 @@ async function extend(
     where: { id: agreement.id },
     data: {
       renewedAt,
-      ...{ priceOere: purchase.priceOere, interval: next.interval },
+      priceOere: purchase.priceOere,
+      interval: next.interval,
       ...(isUsed ? { nextPriceOere: null, nextPriceFrom: null, nextPriceToldAt: null } : {}),
-      ...{ periodStart: next.start, paidUntil: next.end, nextInterval: null, failedCharges: 0, remindedDays: null },
+      periodStart: next.start,
+      paidUntil: next.end,
+      nextInterval: null,
+      failedCharges: 0,
+      remindedDays: null,
       nextChargeAt: isByCard(agreement) ? next.end : null,
     },
   })

@@ -9,7 +9,9 @@ import { createMemorial } from '@/tests/factories/memorials'
 import { givePlan } from '@/tests/factories/plans'
 
 const contextOf = (tx: Transaction) => ({
-  ...{ tx, actor: { kind: 'system', name: 'jobs' } as const, enqueue: async () => {} },
+  tx,
+  actor: { kind: 'system', name: 'jobs' } as const,
+  enqueue: async () => {},
 })
 /** What the payer was told about the price, the last first. */
 const mailsTo = async (tx: Transaction, id: string): Promise<string[]> => {
@@ -44,7 +46,9 @@ async function createPlan(changes: Partial<Prisma.SubscriptionUncheckedCreateInp
 const setPrice = (tx: Transaction, kroner: number, from: Date) =>
   tx.price.create({
     data: {
-      ...{ item: 'premium.month', amountOere: BigInt(kroner * 100), createdByName: 'Administrator' },
+      item: 'premium.month',
+      amountOere: BigInt(kroner * 100),
+      createdByName: 'Administrator',
       validFrom: new Date(danishDay(from)),
     },
     select: { id: true },

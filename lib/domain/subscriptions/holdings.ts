@@ -24,16 +24,17 @@ async function aboutSubscriptions(database: Database, { userId }: SignedIn) {
     where: { payerId: userId },
     orderBy: { id: 'asc' },
     select: {
-      ...{ memorialName: true, plan: true, interval: true, priceOere: true },
-      ...{
-        orderedAt: true,
-        renewedAt: true,
-        startConsentAt: true,
-        startedAt: true,
-        paidUntil: true,
-        cancelledAt: true,
-        cardLabel: true,
-      },
+      memorialName: true,
+      plan: true,
+      interval: true,
+      priceOere: true,
+      orderedAt: true,
+      renewedAt: true,
+      startConsentAt: true,
+      startedAt: true,
+      paidUntil: true,
+      cancelledAt: true,
+      cardLabel: true,
       withdrawals: { select: { number: true, message: true, refundOere: true, at: true } },
     },
   })
@@ -51,7 +52,8 @@ async function aboutSubscriptions(database: Database, { userId }: SignedIn) {
  */
 async function forgetPayer(tx: Transaction, { id }: Person): Promise<void> {
   const context: Context = {
-    ...{ tx, actor: system },
+    tx,
+    actor: system,
     enqueue: (job, payload, options) => enqueue(tx, job, payload, options),
   }
   const rows = await tx.subscription.findMany({ where: { payerId: id }, orderBy: { id: 'asc' }, select: { id: true } })
@@ -69,7 +71,11 @@ async function letGo(context: Context, agreement: Agreement, now: Date): Promise
   await tx.subscription.update({
     where: { id },
     data: {
-      ...{ payerId: null, payerName: 'Slettet konto', payerEmail: '', renewal: 'none', nextChargeAt: null },
+      payerId: null,
+      payerName: 'Slettet konto',
+      payerEmail: '',
+      renewal: 'none',
+      nextChargeAt: null,
       ...noCard,
     },
   })
@@ -102,7 +108,8 @@ export const subscriptionHoldings = {
     const isOver = { status: { in: ['ended', 'abandoned'] } } satisfies Prisma.SubscriptionWhereInput
     await db.subscription.updateMany({
       where: {
-        ...{ ...isOver, endedAt: timeIsOver('savedCard', now) },
+        ...isOver,
+        endedAt: timeIsOver('savedCard', now),
         OR: [{ customerRef: { not: null } }, { cardRef: { not: null } }, { cardLabel: { not: null } }],
       },
       data: noCard,

@@ -85,7 +85,10 @@ describe('a change that is paid late', () => {
     const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { subscriptionId: base } })
     const staff = administratorFor(await createAccount({ isAdmin: true }))
     await execute(refundPayment, callerFor({ ...staff, hasConfirmed: true }), {
-      ...{ id: paymentId, amount: '280', reason: 'goodwill', note: 'Vi var nede i en uge.' },
+      id: paymentId,
+      amount: '280',
+      reason: 'goodwill',
+      note: 'Vi var nede i en uge.',
     })
     expect(await payLate(id)).toEqual({ isDuplicate: true })
     expect(await readPlan(base)).toMatchObject({ status: 'active' })
@@ -133,7 +136,11 @@ describe('a plan that is taken over', () => {
     await execute(cancelSubscription, as(family), { id: base })
     const sister = await relativeOf(family)
     const { result } = await execute(buyPlan, as(sister), {
-      ...{ memorialId: family.memorialId, choice: 'premium.year', method: 'card', startNow: true, termsVersion },
+      memorialId: family.memorialId,
+      choice: 'premium.year',
+      method: 'card',
+      startNow: true,
+      termsVersion,
     })
     await execute(resumeSubscription, as(family), { id: base })
     expect(await payLate(result.id)).toEqual({ isDuplicate: true })
@@ -224,7 +231,10 @@ describe('a month that was chosen instead of a year', () => {
     expect(await readPlan(id)).toMatchObject({ status: 'ended', endReason: 'lapsed' })
     expect(await payLate(id)).toEqual({ isDuplicate: false })
     expect(await readPlan(id)).toMatchObject({
-      ...{ status: 'active', interval: 'month', priceOere: 2_900n, paidUntil: addMonths(new Date(), 1) },
+      status: 'active',
+      interval: 'month',
+      priceOere: 2_900n,
+      paidUntil: addMonths(new Date(), 1),
     })
   })
 })
@@ -233,7 +243,11 @@ it('paid and regretted in the same moment it is over, and all of it goes back', 
   for (let round = 0; round < 6; round += 1) {
     const family = await clock.newFamily()
     const { result } = await execute(buyPlan, as(family), {
-      ...{ memorialId: family.memorialId, choice: 'livstid.once', method: 'card', startNow: true, termsVersion },
+      memorialId: family.memorialId,
+      choice: 'livstid.once',
+      method: 'card',
+      startNow: true,
+      termsVersion,
     })
     const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { subscriptionId: result.id } })
     await execute(openPayment, callerFor(visitor()), signed(paymentId))

@@ -87,14 +87,22 @@ async function store(
   const hasConsent = startNow && !(await wasRegretted(tx, [memorialId], now))
   const chosen = {
     renewal: isCard ? ('card' as const) : choice === 'livstid.once' ? ('none' as const) : ('invoice' as const),
-    ...{ orderedAt: now, startConsentAt: hasConsent ? now : null, termsVersion: legalDocuments.terms.version },
+    orderedAt: now,
+    startConsentAt: hasConsent ? now : null,
+    termsVersion: legalDocuments.terms.version,
   }
   if (same) return agreementOf(await tx.subscription.update({ where: { id: same.id }, data: chosen }))
   const row = await tx.subscription.create({
     data: {
-      ...{ memorialId, memorialName: memorialName.slice(0, 300), ...partsOf[choice], changedFromId, ...chosen },
-      ...{ priceOere: prices.of(choice), payerId: actor.userId },
-      ...{ payerName: actor.fullName.slice(0, 120), payerEmail: actor.email },
+      memorialId,
+      memorialName: memorialName.slice(0, 300),
+      ...partsOf[choice],
+      changedFromId,
+      ...chosen,
+      priceOere: prices.of(choice),
+      payerId: actor.userId,
+      payerName: actor.fullName.slice(0, 120),
+      payerEmail: actor.email,
     },
   })
   return agreementOf(row)

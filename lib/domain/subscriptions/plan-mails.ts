@@ -65,7 +65,8 @@ export async function mailConfirmation(
   const to = await recipientOf(context.tx, agreement)
   if (!to) return
   await openAgreement(context, {
-    ...{ to, terms: planTerms },
+    to,
+    terms: planTerms,
     regret: { until: regretEndOf(agreement), path: withdrawPath(id, signatureOf('withdrawal', id)) },
     mail: (papers) => confirmation(agreement, { stage, papers, now }),
   })
@@ -82,7 +83,9 @@ function confirmation(agreement: Agreement, { stage, papers, now }: Confirmed): 
   const { plan, priceOere, periodStart, startedAt, paidUntil, startConsentAt, changedFromId } = agreement
   const begins = stage === 'renewed' ? periodStart : startedAt
   const props = {
-    ...{ ...about(agreement), stage, papers },
+    ...about(agreement),
+    stage,
+    papers,
     price: formatOere(priceOere),
     lasting: plan === 'livstid' ? livstidText : null,
     hasConsent: startConsentAt !== null,
@@ -129,7 +132,10 @@ export async function mailChargeFailed(
     template: 'plan-charge-failed',
     props: {
       ...about(agreement),
-      ...{ tone, needsPayer, cardLabel: agreement.cardLabel, price: formatOere(next.priceOere) },
+      tone,
+      needsPayer,
+      cardLabel: agreement.cardLabel,
+      price: formatOere(next.priceOere),
       nextTryOn: nextChargeAt && formatDate(nextChargeAt),
       graceUntil: formatLastDay(graceEndsAt(next.start)),
       lapsed: lapsedText,
@@ -177,7 +183,10 @@ export async function mailWithdrawn(context: Context, agreement: Agreement, note
   const { number, at, name, email } = note
   if (!email) return
   const props = {
-    ...{ ...about(agreement), name: name || null, number, at: formatDateTime(at) },
+    ...about(agreement),
+    name: name || null,
+    number,
+    at: formatDateTime(at),
     orderedOn: formatDate(agreement.renewedAt ?? agreement.orderedAt),
     back: await listBack(context.tx, agreement),
   }
@@ -194,7 +203,8 @@ export async function mailNewPrice(
     ...about(agreement),
     // After a planned change from year to month: what was agreed for the month.
     oldPrice: formatOere((agreement.nextInterval ? agreement.nextPriceOere : null) ?? agreement.priceOere),
-    ...{ newPrice: formatOere(priceOere), from: formatDate(from) },
+    newPrice: formatOere(priceOere),
+    from: formatDate(from),
     per: intervalTexts[agreement.nextInterval ?? agreement.interval],
   }
   await send(context, agreement, { template: 'plan-price', props })
@@ -205,7 +215,9 @@ export async function mailPayerGone(context: Context, agreement: Agreement): Pro
   const owner = await findOwner(context.tx, agreement)
   if (!owner || owner.id === agreement.payerId || !agreement.paidUntil) return
   const props = {
-    ...{ ...about(agreement), name: owner.fullName, planUrl: wholeAddress(subscriptionPath) },
+    ...about(agreement),
+    name: owner.fullName,
+    planUrl: wholeAddress(subscriptionPath),
     paidThrough: formatLastDay(agreement.paidUntil),
   }
   await queueMail(context, { to: owner.email, mail: { template: 'plan-payer-gone', props } })

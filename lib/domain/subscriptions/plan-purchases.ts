@@ -33,9 +33,16 @@ export async function payByProvider(
 ): Promise<string> {
   const { actor, tx } = context
   const { paymentId } = await orderPayment(context, {
-    ...{ purpose: 'plan', purchaseId: purchase.id, amountOere: await readOwedOere(tx, purchase) },
-    ...{ method, keepCard, description: describePurchase(agreement, purchase), email: actor.email, now },
-    ...{ customerRef: purchase.periodFrom ? agreement.customerRef : null, requestedById: actor.userId },
+    purpose: 'plan',
+    purchaseId: purchase.id,
+    amountOere: await readOwedOere(tx, purchase),
+    method,
+    keepCard,
+    description: describePurchase(agreement, purchase),
+    email: actor.email,
+    now,
+    customerRef: purchase.periodFrom ? agreement.customerRef : null,
+    requestedById: actor.userId,
   })
   return paymentStartPath(paymentId)
 }

@@ -4,8 +4,11 @@ import { isOver, planStory, refundText } from '@/lib/domain/subscriptions/plan-s
 import type { PlanRefund } from '@/lib/domain/subscriptions/views'
 
 const plan = {
-  ...{ choice: 'premium.year' as const, payerName: 'Inga Toft', startsAt: '2026-12-14T23:00:00.000Z' },
-  ...{ endedAt: '2026-11-29T10:00:00.000Z', paidUntil: '2027-05-03T22:00:00.000Z' },
+  choice: 'premium.year' as const,
+  payerName: 'Inga Toft',
+  startsAt: '2026-12-14T23:00:00.000Z',
+  endedAt: '2026-11-29T10:00:00.000Z',
+  paidUntil: '2027-05-03T22:00:00.000Z',
   graceUntil: '2027-06-02T22:00:00.000Z',
 }
 const told = (state: PlanState, isMine: boolean, payerName = plan.payerName) =>
@@ -41,8 +44,14 @@ it.each(['ordered', 'transfer', 'waiting', 'running', 'livstid', 'cancelled', 'g
 )
 
 const refund: PlanRefund = {
-  ...{ id: '1', agreementId: '1', amountOere: 290_00, way: 'card', cardLabel: 'Visa •••• 4242', accountEnd: null },
-  ...{ state: 'under_way', on: '2026-12-14' },
+  id: '1',
+  agreementId: '1',
+  amountOere: 290_00,
+  way: 'card',
+  cardLabel: 'Visa •••• 4242',
+  accountEnd: null,
+  state: 'under_way',
+  on: '2026-12-14',
 }
 
 it.each([

@@ -33,7 +33,11 @@ export async function planViewOf(
   const mine = isMine ? await payerViewOf(agreement, reading) : null
   const { id, interval, priceOere, status } = agreement
   return {
-    ...{ id, interval, priceOere, mine, ...datesOf(agreement) },
+    id,
+    interval,
+    priceOere,
+    mine,
+    ...datesOf(agreement),
     state: planStateOf(agreement, now),
     canBeginNow: isMine && canBeginNow,
     canTakeOver: status === 'active' && canTakeOver(userId, agreement),
@@ -65,15 +69,14 @@ async function payerViewOf(agreement: Agreement, { tx, prices, now }: Reading): 
     select: { id: true },
   })
   return {
-    ...{
-      renewal: isByCard(agreement) ? 'card' : renewal === 'none' ? 'none' : 'invoice',
-      hasCard: cardRef !== null,
-      cardLabel,
-      cardPath: cardPath(id),
-    },
+    renewal: isByCard(agreement) ? 'card' : renewal === 'none' ? 'none' : 'invoice',
+    hasCard: cardRef !== null,
+    cardLabel,
+    cardPath: cardPath(id),
     next: next && {
       choice: choiceOf({ plan: 'premium', interval: next.interval }),
-      ...{ priceOere: next.priceOere, on: next.start.toISOString() },
+      priceOere: next.priceOere,
+      on: next.start.toISOString(),
     },
     isNextPlanned: agreement.nextInterval !== null,
     newPrice:
@@ -87,7 +90,9 @@ async function payerViewOf(agreement: Agreement, { tx, prices, now }: Reading): 
     canResume: isRunning && cancelledAt !== null,
     leave: leave?.from
       ? {
-          ...{ from: leave.from.toISOString(), isOpen: leave.isOpen, refundOere: leave.refundOere },
+          from: leave.from.toISOString(),
+          isOpen: leave.isOpen,
+          refundOere: leave.refundOere,
           isByTransfer: hasTransfer(leave.parts),
         }
       : null,
@@ -136,7 +141,9 @@ async function findTransfer(tx: Transaction, subscriptionId: string): Promise<Tr
     }))
   if (!bank || !open) return null
   return {
-    ...{ registration: bank.registration, account: bank.account, paymentCode: open.invoice.paymentCode },
+    registration: bank.registration,
+    account: bank.account,
+    paymentCode: open.invoice.paymentCode,
     amountOere: sumOere([toOere(open.totalOere), -toOere(open.settledOere)]),
     path: signedPdfPath(open.invoiceId),
   }

@@ -28,7 +28,9 @@ it('receipts of earlier agreements stay with their page, also when one is no lon
   const shown = async () => {
     const { pages } = await listMyPlans(actorFor(payer))
     return pages.map(({ isMember, plan, receipts }) => ({
-      ...{ isMember, plan: plan?.id, amounts: receipts.map(({ totalOere }) => totalOere) },
+      isMember,
+      plan: plan?.id,
+      amounts: receipts.map(({ totalOere }) => totalOere),
     }))
   }
   expect(await shown()).toEqual([{ isMember: true, plan: livstid, amounts: [149_500, 2_900] }])
@@ -84,7 +86,10 @@ async function billOrder(id: string) {
     const purchase = await readPurchase(context.tx, purchaseId)
     const agreement = await lockAgreement(context.tx, id)
     await issuePeriodInvoice(context, agreement, purchase, {
-      ...{ start: null, end: null, dueOn: danishDay(addDays(new Date(), 14)), now: new Date() },
+      start: null,
+      end: null,
+      dueOn: danishDay(addDays(new Date(), 14)),
+      now: new Date(),
     })
   })
 }

@@ -71,7 +71,10 @@ export const listMyPlans = defineRead({
     const pages = await Promise.all(
       members.map(
         async ({ memorial }): Promise<PagePlanView> => ({
-          ...{ key: memorial.id, name: fullName(memorial), slug: memorial.slug, isMember: true },
+          key: memorial.id,
+          name: fullName(memorial),
+          slug: memorial.slug,
+          isMember: true,
           ...(await planOf(rows.filter(({ memorialId }) => memorialId === memorial.id))),
         }),
       ),
@@ -85,14 +88,19 @@ export const listMyPlans = defineRead({
       [...new Set(elsewhere.map(keyOf))].map(async (key): Promise<PagePlanView> => {
         const agreements = elsewhere.filter((row) => keyOf(row) === key)
         return {
-          ...{ key, name: agreements[0]?.memorialName ?? '', slug: agreements[0]?.memorial?.slug ?? null },
-          ...{ isMember: false, ...(await planOf(agreements)) },
+          key,
+          name: agreements[0]?.memorialName ?? '',
+          slug: agreements[0]?.memorial?.slug ?? null,
+          isMember: false,
+          ...(await planOf(agreements)),
         }
       }),
     )
     const methods = paymentMethods()
     return {
-      ...{ pages: [...pages, ...paidOnly], methods, termsVersion: legalDocuments.terms.version },
+      pages: [...pages, ...paidOnly],
+      methods,
+      termsVersion: legalDocuments.terms.version,
       canBuy: methods.length > 0,
     }
   },
@@ -149,7 +157,9 @@ export const getBuyPage = defineRead({
     const ids = pages.map(({ id }) => id)
     return {
       isRegretted: await wasRegretted(db, ids, new Date()),
-      ...{ pages, methods: paymentMethods(), termsVersion: legalDocuments.terms.version },
+      pages,
+      methods: paymentMethods(),
+      termsVersion: legalDocuments.terms.version,
       chosen: { pageId: chosen?.id ?? '', choice: valg ?? 'premium.year' },
       taken: wanted && !wanted.isFree ? wanted : null,
       prices: {
@@ -182,12 +192,13 @@ export const getBought = defineRead({
     const coming = memorialId ? (await readPagePlan(db, memorialId, now)).coming : null
     const state = planStateOf({ ...agreement, isBilled: false }, now)
     return {
-      ...{
-        isPaid: payment.status === 'paid',
-        isPaidBack: payment.refunds.some(({ reason }) => reason === 'duplicate'),
-      },
-      ...{ choice: choiceOf(agreement), memorialName: agreement.memorialName, slug: page?.slug ?? null },
-      ...{ amountOere: toOere(payment.amountOere), startsAt: startedAt?.toISOString() ?? null },
+      isPaid: payment.status === 'paid',
+      isPaidBack: payment.refunds.some(({ reason }) => reason === 'duplicate'),
+      choice: choiceOf(agreement),
+      memorialName: agreement.memorialName,
+      slug: page?.slug ?? null,
+      amountOere: toOere(payment.amountOere),
+      startsAt: startedAt?.toISOString() ?? null,
       isBegun: status === 'active' && startedAt !== null && startedAt <= now,
       paidUntil: paidUntil?.toISOString() ?? null,
       regretUntil: now < until ? new Date(until.getTime() - 1).toISOString() : null,
@@ -220,9 +231,13 @@ export const getWithdrawal = defineRead({
     const isOpen = isRunning && !(done && done.at >= agreedAt)
     const { refundOere, parts } = await withdrawalOf(db, agreement, now)
     return {
-      ...{ id, memorialName: agreement.memorialName, choice: choiceOf(agreement), refundOere },
+      id,
+      memorialName: agreement.memorialName,
+      choice: choiceOf(agreement),
+      refundOere,
       keptOere: sumOere([leftOf(parts), -refundOere]),
-      ...{ orderedAt: agreedAt.toISOString(), until: new Date(until.getTime() - 1).toISOString() },
+      orderedAt: agreedAt.toISOString(),
+      until: new Date(until.getTime() - 1).toISOString(),
       state: !isOpen ? 'done' : now < until ? 'open' : 'over',
       asksForAccount: hasTransfer(parts) && isPayer(actor, subject),
       receipt: done && { number: done.number, at: done.at.toISOString(), refunds: await readRefunds(db, [id]) },

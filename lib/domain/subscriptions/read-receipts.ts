@@ -18,13 +18,19 @@ export async function readReceipts(
     orderBy: { invoice: { number: 'desc' } },
     take: 500,
     select: {
-      ...{ invoiceId: true, subscriptionId: true, totalOere: true },
+      invoiceId: true,
+      subscriptionId: true,
+      totalOere: true,
       invoice: { select: { number: true, kind: true, issuedOn: true } },
     },
   })
   return rows.map(({ invoiceId, subscriptionId, totalOere, invoice: { number, kind, issuedOn } }) => ({
-    ...{ subscriptionId, number, path: signedPdfPath(invoiceId), issuedOn: danishDay(issuedOn) },
-    ...{ totalOere: shownOere(kind, toOere(totalOere)), isCredit: kind === 'credit_note' },
+    subscriptionId,
+    number,
+    path: signedPdfPath(invoiceId),
+    issuedOn: danishDay(issuedOn),
+    totalOere: shownOere(kind, toOere(totalOere)),
+    isCredit: kind === 'credit_note',
   }))
 }
 
@@ -35,7 +41,13 @@ export async function readRefunds(database: Database, subscriptionIds: string[])
     orderBy: { id: 'desc' },
     take: 500,
     select: {
-      ...{ id: true, amountOere: true, status: true, bankAccount: true, byBank: true, createdAt: true, doneAt: true },
+      id: true,
+      amountOere: true,
+      status: true,
+      bankAccount: true,
+      byBank: true,
+      createdAt: true,
+      doneAt: true,
       payment: {
         select: { subscriptionId: true, method: true, subscription: { select: { cardLabel: true } } },
       },

@@ -104,7 +104,10 @@ async function takeUpAgain(tx: Transaction, replaced: Agreement, now: Date): Pro
   await tx.subscription.update({
     where: { id },
     data: {
-      ...{ status: 'active', endReason: null, endedAt: null, remindedDays: null },
+      status: 'active',
+      endReason: null,
+      endedAt: null,
+      remindedDays: null,
       nextChargeAt: isByCard(replaced) ? paidUntil : null,
     },
   })

@@ -21,7 +21,11 @@ export function caseSummary(
 ): CaseSummary {
   const { number, topic, status, subject, name, assignee, lastEntryAt } = row
   return {
-    ...{ number, topic, status, subject, name },
+    number,
+    topic,
+    status,
+    subject,
+    name,
     assigneeName: assignee?.fullName ?? null,
     urgency: urgencyOf(row, now),
     lastEntryAt: lastEntryAt.toISOString(),

@@ -109,7 +109,10 @@ async function readCase(number: number): Promise<CaseView | null> {
   const { email, phone, about, assigneeId, createdAt, user, entries } = row
   return {
     ...caseSummary(row, now),
-    ...{ email, phone, about, assigneeId },
+    email,
+    phone,
+    about,
+    assigneeId,
     createdAt: createdAt.toISOString(),
     username: user?.username ?? null,
     entries: entries.map(entryView),

@@ -71,7 +71,8 @@ test('graphs that are drawn differently have different hashes', () => {
 
 describe('what one address has laid out anew', () => {
   const alone = (size: number, name: string): FamilyGraph => ({
-    ...{ unions: [], people: Array.from({ length: size }, (_, at) => ({ id: `${name}${at}` })) },
+    unions: [],
+    people: Array.from({ length: size }, (_, at) => ({ id: `${name}${at}` })),
   })
 
   test('is limited for whole families, and what is kept is shown to all', async () => {
@@ -80,7 +81,8 @@ describe('what one address has laid out anew', () => {
     await keptLayout(stranger, shown)
     await spend([{ name: 'tree-layout', key: stranger.address, points: 150_000, seconds: 600, cost: 149_000 }])
     await expect(keptLayout(stranger, alone(1200, 'large'))).rejects.toMatchObject({
-      ...{ code: 'TOO_MANY_REQUESTS', status: 429 },
+      code: 'TOO_MANY_REQUESTS',
+      status: 429,
     })
     expect((await keptLayout(stranger, shown)).boxes).toHaveLength(10)
     await expect(keptLayout({ ...stranger, address: '192.0.2.72' }, alone(3, 'other'))).resolves.toBeDefined()

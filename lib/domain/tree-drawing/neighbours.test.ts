@@ -4,7 +4,12 @@ import { closeRelation, neighbourOf } from '@/lib/domain/tree-drawing/neighbours
 
 const box = (id: string, x: number, row: number) => ({ id, x, y: row * 200, row })
 const union = (partnerIds: string[], children: UnionView['children'], ended: UnionView['ended'] = null): UnionView => ({
-  ...{ id: partnerIds.join('+'), kind: 'married', ended, partnerIds, marriedText: null, children },
+  id: partnerIds.join('+'),
+  kind: 'married',
+  ended,
+  partnerIds,
+  marriedText: null,
+  children,
 })
 const child = (id: string, kind: 'birth' | 'adopted' | 'foster' | 'step' = 'birth') => ({ id, kind, twinGroup: null })
 

@@ -76,9 +76,17 @@ export const getTreePrint = defineRead({
     const { paper, orientation, fit, scale } = choice
     const { pdf } = await printTree(
       {
-        ...{ layout, paper, orientation, fit, scale, people: part.people, unions: part.unions },
-        ...{ title: familyTitle(name), centreId: choice.part === 'view' ? ends.centreId : ends.person.id },
-        ...{ portraits: await readPrintedPortraits(part.people, from), createdAt: new Date() },
+        layout,
+        paper,
+        orientation,
+        fit,
+        scale,
+        people: part.people,
+        unions: part.unions,
+        title: familyTitle(name),
+        centreId: choice.part === 'view' ? ends.centreId : ends.person.id,
+        portraits: await readPrintedPortraits(part.people, from),
+        createdAt: new Date(),
       },
       from,
     )

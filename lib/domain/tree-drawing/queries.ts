@@ -51,7 +51,10 @@ export const getDrawing = defineRead({
     ])
     const neighbourhood = await readNeighbourhood(tree.treeId, centreId, open, viewerOf(tree))
     return {
-      ...{ revision, memorial, centreId, neighbourhood },
+      revision,
+      memorial,
+      centreId,
+      neighbourhood,
       pagePersonId: tree.personId,
       canEdit: canEditTree(actor, tree),
       isMember: seesLiving(tree),

@@ -65,7 +65,10 @@ async function assertSeen(
 /** What a way needs of a couple; the words come for those on the way only. */
 function withoutWords({ id, partnerIds, children }: SkeletonUnion): TreeUnion {
   return {
-    ...{ id, partnerIds, kind: 'unknown', ended: null },
+    id,
+    partnerIds,
+    kind: 'unknown',
+    ended: null,
     children: children.map((child) => ({ ...child, twinGroup: null })),
   }
 }
@@ -120,7 +123,8 @@ function wordsOf(path: KinPath, { seen, neverMet }: Told, { first, last }: { fir
     return word ?? (step.step === 'partner' ? wayTexts.partner : wayTexts.relative)
   })
   return {
-    ...{ steps, kinship },
+    steps,
+    kinship,
     sentence: kinship ? wayTexts.kinship(first, kinship, last) : wayTexts.distant(first, last),
     words: pathInWords(path, { sexOf, nameOf: (id) => nameWithin(seen.get(id) ?? { name: '', isMasked: false }) }),
   }

@@ -36,7 +36,9 @@ export function readTreeAddress(parameter: (name: string) => string | null | und
   const id = (name: string) => asId(parameter(name))
   const [from, to] = (parameter('way') ?? '').slice(0, 100).split(',').map(asId)
   return {
-    ...{ centre: id('centre'), person: id('person'), way: from && to && from !== to ? { from, to } : null },
+    centre: id('centre'),
+    person: id('person'),
+    way: from && to && from !== to ? { from, to } : null,
     open: readOpened(parameter('open') ?? ''),
   }
 }

@@ -33,7 +33,16 @@ type UnionRow = Omit<UnionFields, 'married' | 'endedOn'> & DateColumns<'married'
 export function fieldsOfPerson(row: PersonRow): PersonFields {
   const { givenNames, surname, birthSurname, callName, sex, bornPlace, diedPlace, isDead, note, isPrivate } = row
   return {
-    ...{ givenNames, surname, birthSurname, callName, sex, bornPlace, diedPlace, isDead, note, isPrivate },
+    givenNames,
+    surname,
+    birthSurname,
+    callName,
+    sex,
+    bornPlace,
+    diedPlace,
+    isDead,
+    note,
+    isPrivate,
     born: treeDateFrom('born', row),
     died: treeDateFrom('died', row),
   }

@@ -42,7 +42,8 @@ export async function notifyOfAsking(context: RunContext, asked: Asked): Promise
       askerName: asker.fullName,
       memorialName: fullName(memorial),
       fromName: fullName(from),
-      ...{ personName, message },
+      personName,
+      message,
       answerUrl: wholeAddress(familyPath(memorial.slug)),
     }
     await queueMail(context, { to: user.email, from: asker.userId, mail: { template: 'tree-link-asked', props } })

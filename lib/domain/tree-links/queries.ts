@@ -42,12 +42,21 @@ export const listLinks = defineRead({
 })
 
 const pageColumns = {
-  ...{ slug: true, state: true, visibility: true, hiddenAt: true },
-  ...{ firstName: true, middleName: true, lastName: true },
+  slug: true,
+  state: true,
+  visibility: true,
+  hiddenAt: true,
+  firstName: true,
+  middleName: true,
+  lastName: true,
 } as const
 
 const linkColumns = {
-  ...{ personId: true, status: true, message: true, askedAt: true, askedById: true },
+  personId: true,
+  status: true,
+  message: true,
+  askedAt: true,
+  askedById: true,
   person: { select: personColumns },
   memorial: { select: pageColumns },
   from: { select: pageColumns },

@@ -22,7 +22,8 @@ export type LinkPersonWords = z.output<typeof linkPersonForm>
 /** Links a person of the tree to their own memorial, by its address, slug or text code. */
 export const linkPersonInput = linkPersonForm.extend({
   message: linkPersonForm.shape.message.default(''),
-  ...{ id: treeKey, personId },
+  id: treeKey,
+  personId,
 })
 
 /** The answer of the family whose page it is: `id` is that page. */

@@ -98,8 +98,13 @@ async function makeShopOrder({ sheet, piece, blocks, ...options }: ShopMaker, pl
   if (sheet) {
     await db.proofSheet.createMany({
       data: codes.map(({ id: qrCodeId }) => ({
-        ...{ qrCodeId, status: sheet, options: batchOptions, inscription: {} },
-        ...{ familyName: buyer.fullName, familyEmail: buyer.email, createdByName: 'Ida' },
+        qrCodeId,
+        status: sheet,
+        options: batchOptions,
+        inscription: {},
+        familyName: buyer.fullName,
+        familyEmail: buyer.email,
+        createdByName: 'Ida',
       })),
     })
   }
@@ -161,8 +166,14 @@ async function makeResellerOrder({ status, piece, making, receivedAt }: Reseller
   if (piece) {
     await db.productionBatch.create({
       data: {
-        ...{ name: 'Granit', options: batchOptions, dueOn: new Date('2099-01-01'), createdByName: 'Ida', packageId },
-        ...{ resellerId: reseller.id, receivedAt: receivedAt ?? null, shippedAt: piece === 'shipped' ? now : null },
+        name: 'Granit',
+        options: batchOptions,
+        dueOn: new Date('2099-01-01'),
+        createdByName: 'Ida',
+        packageId,
+        resellerId: reseller.id,
+        receivedAt: receivedAt ?? null,
+        shippedAt: piece === 'shipped' ? now : null,
         pieces: { create: codes.map(({ id: qrCodeId }, place) => ({ qrCodeId, number: place + 1, state: piece })) },
       },
     })
@@ -170,8 +181,15 @@ async function makeResellerOrder({ status, piece, making, receivedAt }: Reseller
   const isAccepted = status === 'accepted' || status === 'shipped'
   const order = await db.resellerOrder.create({
     data: {
-      ...{ resellerId: reseller.id, count: 2, status, orderedByName: 'Lars', material: 'slate', symbolMm: 40 },
-      ...{ message: 'Ring før levering', wantedOn: new Date('2098-05-01'), packageId: isAccepted ? packageId : null },
+      resellerId: reseller.id,
+      count: 2,
+      status,
+      orderedByName: 'Lars',
+      material: 'slate',
+      symbolMm: 40,
+      message: 'Ring før levering',
+      wantedOn: new Date('2098-05-01'),
+      packageId: isAccepted ? packageId : null,
     },
     select: { id: true, number: true },
   })
@@ -196,7 +214,10 @@ describe('a reseller’s order', () => {
     const { id, number, reseller } = await makeResellerOrder({ status: 'accepted' })
     expect((await listTasks(worker)).find((task) => task.id === id)).toMatchObject({
       title: `Bestilling ${number}, ${reseller.companyName}`,
-      ...{ wishes: 'Ring før levering', wantedOn: '2098-05-01', left: 2, what: expect.stringContaining('skifer') },
+      wishes: 'Ring før levering',
+      wantedOn: '2098-05-01',
+      left: 2,
+      what: expect.stringContaining('skifer'),
     })
     expect(await findTasksAttention(now)).toMatchObject([{ key: 'shipments.tasks', href: '/production#opgaver' }])
   })
@@ -208,7 +229,10 @@ const replaced = async (wasMade: boolean) => {
   if (wasMade) {
     await db.productionBatch.create({
       data: {
-        ...{ name: 'Granit', options: batchOptions, dueOn: new Date('2099-01-01'), createdByName: 'Ida' },
+        name: 'Granit',
+        options: batchOptions,
+        dueOn: new Date('2099-01-01'),
+        createdByName: 'Ida',
         pieces: { create: { qrCodeId: old.id, number: 1, state: 'shipped' } },
       },
     })

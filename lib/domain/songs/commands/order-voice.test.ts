@@ -68,7 +68,11 @@ describe('a voice', () => {
     expect(plan.negative_global_styles).toContain('imitation of a real person')
     expect((await listMade(home.caller.actor, { id: home.key.id })).items).toMatchObject([
       {
-        ...{ kind: 'song_voice', madeBy: 'model', provider: 'ElevenLabs', sentences: lines, approved: null },
+        kind: 'song_voice',
+        madeBy: 'model',
+        provider: 'ElevenLabs',
+        sentences: lines,
+        approved: null,
         consent: { by: home.owner.fullName, text: expect.stringContaining('Jeg siger ja') },
       },
     ])

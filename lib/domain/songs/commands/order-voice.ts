@@ -49,8 +49,15 @@ export const orderVoice = defineCommand({
     await removeSung(context, songId)
     const { form, mood, instrument } = choicesOf(row)
     const { id: madeId } = await recordMade(tx, {
-      ...{ memorialId, songId, kind: 'song_voice', madeBy: 'model', provider, model, asked: by },
-      ...{ title: row.title, purpose: voicePurpose },
+      memorialId,
+      songId,
+      kind: 'song_voice',
+      madeBy: 'model',
+      provider,
+      model,
+      asked: by,
+      title: row.title,
+      purpose: voicePurpose,
       settings: { form, mood, instrument, seconds: sungSeconds(row), revision },
       sources: verses.flatMap(({ lines }) => lines.map(({ text }) => ({ type: 'sentence' as const, text }))),
       consent: { text: offer.consent, ...by, at: new Date() },

@@ -47,7 +47,11 @@ describe('words of a model', () => {
     expect(JSON.parse(messages[0].content)).toMatchObject({ verses: 1, sentences: sungSentences })
     expect((await listMade(home.caller.actor, { id: home.key.id })).items).toMatchObject([
       {
-        ...{ kind: 'song_words', madeBy: 'model', provider: 'Anthropic', model: wordsOffer?.model, approved: null },
+        kind: 'song_words',
+        madeBy: 'model',
+        provider: 'Anthropic',
+        model: wordsOffer?.model,
+        approved: null,
         sentences: sungSentences.map(({ text }) => text),
         consent: { text: wordsOffer?.consent, by: home.owner.fullName },
       },

@@ -40,8 +40,16 @@ export const orderWords = defineCommand({
     await reserveCost(tx, { ...cost, amountOere: mostCostOere.song_words })
     const { form, mood } = choicesOf(row)
     const { id: madeId } = await recordMade(tx, {
-      ...{ memorialId, songId, kind: 'song_words', madeBy: 'model', provider, model, asked: by },
-      ...{ title: row.title, purpose: wordsPurpose, settings: { form, mood, verses: versesOf(row).length } },
+      memorialId,
+      songId,
+      kind: 'song_words',
+      madeBy: 'model',
+      provider,
+      model,
+      asked: by,
+      title: row.title,
+      purpose: wordsPurpose,
+      settings: { form, mood, verses: versesOf(row).length },
       sources: sentences.map(({ text }) => ({ type: 'sentence', text })),
       consent: { text: offer.consent, ...by, at: new Date() },
     })

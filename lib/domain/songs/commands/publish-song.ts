@@ -50,7 +50,10 @@ export const publishSong = defineCommand({
     const { title } = row
     const durationSeconds = (sung ?? row).durationSeconds ?? 0
     await addMadePiece(context, stored, {
-      ...{ memorialId: memorial.id, songId, title, durationSeconds },
+      memorialId: memorial.id,
+      songId,
+      title,
+      durationSeconds,
       ...(sung ? { rights: 'licence', licence: licenceOfVoice } : { rights: 'own_work' }),
       by: { id: actor.userId, name: actor.fullName },
     })

@@ -22,7 +22,9 @@ export const updateSong = defineCommand({
     const row = await lockSong(tx, { memorialId: memorial.id, songId, revision })
     assertChangeable(row)
     const before = {
-      ...{ verses: versesOf(row), sentences: sentencesOf(row), earlier: earlierOf(row) },
+      verses: versesOf(row),
+      sentences: sentencesOf(row),
+      earlier: earlierOf(row),
       modelLines: row.orders.flatMap(modelLinesOf),
     }
     const verses = withKeptProvenance(typed, before)

@@ -8,7 +8,9 @@ const musicXmlMostLength = 4_000_000
 
 // Separate from the sound's: the program that draws notes keeps 150 MB.
 const inProcess = processPool<typeof tasks>({
-  ...{ worker: 'song-sheet', atOnce: 1, memoryMb: 768 },
+  worker: 'song-sheet',
+  atOnce: 1,
+  memoryMb: 768,
   patienceMs: 60_000,
 })
 

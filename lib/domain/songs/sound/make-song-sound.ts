@@ -10,7 +10,10 @@ const notesMost = 30_000
 // The longest song, of twelve minutes, takes 810 MB; one of 80 seconds 205. Its parts are our own, but the kernel
 // bounds the memory of a process only: a thread's buffers are not bounded.
 const inProcess = processPool<typeof tasks>({
-  ...{ worker: 'song-sound', atOnce: 1, memoryMb: 1280, isBackground: true },
+  worker: 'song-sound',
+  atOnce: 1,
+  memoryMb: 1280,
+  isBackground: true,
   // New objects are few and short-lived; with less room for them an 80 s song takes 205 MB instead of 235.
   nodeArgs: ['--max-semi-space-size=2'],
   // With the sheets, times out before their job (lib/server/jobs.ts).

@@ -43,7 +43,9 @@ function versesBy(
   const isGrave = isChild || tellsOfGraveDeath(sentences.map(({ text }) => text))
   const scenes = scenesOf(material.flatMap(({ words }) => words))
   const search: VerseSearch = {
-    ...{ material, rules, seed },
+    material,
+    rules,
+    seed,
     metre: metres[form],
     tails: tailBook(tailsFor(mood, isGrave), scenes, seed),
     steps: new Map(),

@@ -73,7 +73,10 @@ export function versesAt(search: VerseSearch, place: Place, taken: Taken): Found
     }
   }
   return cheapestOfPlaces(ends.cheapest(), versesKept).map((node) => ({
-    ...{ lines: linesOf(node), place: node.place, cost: node.cost, tails: node.tails },
+    lines: linesOf(node),
+    place: node.place,
+    cost: node.cost,
+    tails: node.tails,
     rhymeKey: node.rhyme?.rhymeKey ?? '',
   }))
 }

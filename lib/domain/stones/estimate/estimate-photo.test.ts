@@ -80,7 +80,8 @@ describe('a photograph of a code on stone', () => {
     const bare = { create: { width: 600, height: 450, channels: 3 as const, background: '#777777' } }
     const picture = await sharp(bare).jpeg().toBuffer()
     expect(await estimate(picture, text)).toEqual({
-      ...{ text: null, rows: null },
+      text: null,
+      rows: null,
       estimate: {
         zxing: null,
         jsqr: null,

@@ -105,7 +105,8 @@ function stripOf({ width, height, values }: Plane): Grey {
   const [first, last] = [Math.round(height * 0.13), Math.round(height * 0.87)]
   const rows = values.subarray(first * width, last * width)
   return {
-    ...{ width, height: last - first },
+    width,
+    height: last - first,
     pixels: Uint8Array.from(rows, (value) => 255 * (1 - Math.min(1, Math.max(0, value)))),
   }
 }

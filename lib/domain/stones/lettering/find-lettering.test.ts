@@ -52,7 +52,12 @@ describe('the letters in a photograph of a finished piece', () => {
   it('are not confirmed when the photograph is too blurred to show them', async () => {
     const right = plaque(holm)
     const blurred = await findingOf(right, plaque(['Ellen Margrethe Holm', '* 3. maj 1947 † 12. januar 2024']), {
-      ...{ seed: 4, blur: 5.5, noise: 10, grain: 25, dark: 90, light: 140 },
+      seed: 4,
+      blur: 5.5,
+      noise: 10,
+      grain: 25,
+      dark: 90,
+      light: 140,
     })
     expect(blurred.outcome).not.toBe('agrees')
   })

@@ -35,7 +35,11 @@ export const beginPlanNow = defineCommand({
     const row = await tx.subscription.update({
       where: { id },
       data: {
-        ...{ startConsentAt: now, startedAt: now, periodStart: now, paidUntil: end, remindedDays: null },
+        startConsentAt: now,
+        startedAt: now,
+        periodStart: now,
+        paidUntil: end,
+        remindedDays: null,
         nextChargeAt: isByCard(agreement) ? end : null,
       },
     })

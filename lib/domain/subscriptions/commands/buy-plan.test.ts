@@ -34,7 +34,11 @@ it('a plan that was cancelled can be taken over by another of the family, who pa
   await db.memorialMember.create({ data: { memorialId: memorial.id, userId: sister.id, role: 'editor' } })
   const buy = () =>
     execute(buyPlan, callerFor(actorFor(sister)), {
-      ...{ memorialId: memorial.id, choice: 'premium.year', method: 'card', startNow: true, termsVersion },
+      memorialId: memorial.id,
+      choice: 'premium.year',
+      method: 'card',
+      startNow: true,
+      termsVersion,
     })
   await expect(buy()).rejects.toMatchObject({ code: 'PAGE_HAS_PLAN' })
   await execute(cancelSubscription, caller, { id })
@@ -51,7 +55,11 @@ it('a consent that is neither given nor withheld is refused, and nothing is orde
   const { id: memorialId } = await createMemorial({ owner: payer })
   const buy = (startNow: unknown) =>
     execute(buyPlan, callerFor(actorFor(payer)), {
-      ...{ memorialId, choice: 'premium.year', method: 'card', startNow, termsVersion },
+      memorialId,
+      choice: 'premium.year',
+      method: 'card',
+      startNow,
+      termsVersion,
     })
   for (const wrong of [{}, [], 1, 'måske']) {
     await expect(buy(wrong)).rejects.toMatchObject({ fields: { startNow: expect.stringMatching(/\.$/) } })
@@ -70,7 +78,11 @@ it('an invoice for a first period by transfer promises no days, and the plan run
   ] as const) {
     const { id: memorialId } = await createMemorial({ owner: payer })
     const { result } = await execute(buyPlan, callerFor(actor), {
-      ...{ memorialId, choice, method: 'bank_transfer', startNow: true, termsVersion },
+      memorialId,
+      choice,
+      method: 'bank_transfer',
+      startNow: true,
+      termsVersion,
     })
     const where = { receivable: { subscriptionId: result.id } }
     const { id, lines } = await db.invoice.findFirstOrThrow({ where, include: { lines: true } })
@@ -88,7 +100,11 @@ it('a plan by transfer is confirmed with its papers when it is ordered, and anew
   const { id: memorialId } = await createMemorial({ owner: payer })
   const order = (startNow: boolean) =>
     execute(buyPlan, callerFor(actorFor(payer)), {
-      ...{ memorialId, choice: 'livstid.once', method: 'bank_transfer', startNow, termsVersion },
+      memorialId,
+      choice: 'livstid.once',
+      method: 'bank_transfer',
+      startNow,
+      termsVersion,
     })
   const where = { recipient: payer.email, template: 'plan-confirmed' }
   const { result } = await order(true)
@@ -115,7 +131,10 @@ it('a transfer that comes after the period of withdrawal is confirmed without a 
   const payer = await createAccount()
   const { id: memorialId } = await createMemorial({ owner: payer })
   const { result } = await execute(buyPlan, callerFor(actorFor(payer)), {
-    ...{ memorialId, choice: 'premium.year', method: 'bank_transfer', termsVersion },
+    memorialId,
+    choice: 'premium.year',
+    method: 'bank_transfer',
+    termsVersion,
   })
   await db.subscription.update({ where: { id: result.id }, data: { orderedAt: addDays(new Date(), -25) } })
   await payByTransfer(result.id)
@@ -132,7 +151,10 @@ it('the papers of the confirmation are drawn with the order, not while the payme
   const payer = await createAccount()
   const { id: memorialId } = await createMemorial({ owner: payer })
   const { result } = await execute(buyPlan, callerFor(actorFor(payer)), {
-    ...{ memorialId, choice: 'livstid.once', method: 'card', termsVersion },
+    memorialId,
+    choice: 'livstid.once',
+    method: 'card',
+    termsVersion,
   })
   const put = vi.spyOn(storage, 'put')
   const paymentId = await createPaidPayment(result.id, { amountOere: 149_500 })
@@ -150,10 +172,16 @@ it('a form that showed another price is told the new one, and nothing is ordered
   const { id: memorialId } = await createMemorial({ owner: payer })
   const buy = (shownOere: unknown) =>
     execute(buyPlan, callerFor(actorFor(payer)), {
-      ...{ memorialId, choice: 'premium.year', method: 'card', termsVersion, shownOere },
+      memorialId,
+      choice: 'premium.year',
+      method: 'card',
+      termsVersion,
+      shownOere,
     })
   await expect(buy(25_000)).rejects.toMatchObject({
-    ...{ code: 'PRICE_CHANGED', status: 409, sentence: expect.stringContaining(formatOere(29_000)) },
+    code: 'PRICE_CHANGED',
+    status: 409,
+    sentence: expect.stringContaining(formatOere(29_000)),
   })
   for (const wrong of [-1, 1.5, 'gratis', [29_000]]) {
     await expect(buy(wrong)).rejects.toMatchObject({ code: 'INVALID_INPUT' })

@@ -38,8 +38,15 @@ export const buyPlan = defineCommand({
       select: { firstName: true, middleName: true, lastName: true },
     })
     const placed = await placeOrder(context, {
-      ...{ memorialId, memorialName: fullName(memorial), choice, method, startNow },
-      ...{ changedFromId: active?.id ?? null, deductedOere: 0, shownOere, now: new Date() },
+      memorialId,
+      memorialName: fullName(memorial),
+      choice,
+      method,
+      startNow,
+      changedFromId: active?.id ?? null,
+      deductedOere: 0,
+      shownOere,
+      now: new Date(),
     })
     context.about({ type: 'subscription', id: placed.id, detail: { choice, method } })
     return { ...placed, slug }

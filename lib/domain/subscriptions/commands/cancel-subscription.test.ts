@@ -51,8 +51,15 @@ it('cancelling an order that is not paid gives it up with its open payment', asy
   const purchaseId = await openFor(id, { amountOere: 29_000, at: new Date() })
   const { paymentId } = await inTransaction((context) =>
     orderPayment(context, {
-      ...{ purpose: 'plan', amountOere: 29_000, method: 'card', description: 'Premium', email: payer.email },
-      ...{ keepCard: true, customerRef: null, purchaseId, requestedById: payer.id },
+      purpose: 'plan',
+      amountOere: 29_000,
+      method: 'card',
+      description: 'Premium',
+      email: payer.email,
+      keepCard: true,
+      customerRef: null,
+      purchaseId,
+      requestedById: payer.id,
     }),
   )
   await execute(cancelSubscription, caller, { id })

@@ -36,7 +36,11 @@ it.each([true, false])('the tick decides when a change begins, and what is deduc
   const { id, caller, memorial } = await createFamilyPlan({ at: addDays(new Date(), -100) })
   const before = await readPlan(id)
   const { result } = await execute(changePlan, caller, {
-    ...{ id, choice: 'livstid.once', method: 'card', startNow, termsVersion },
+    id,
+    choice: 'livstid.once',
+    method: 'card',
+    startNow,
+    termsVersion,
   })
   const { orderedAt } = await readPlan(result.id)
   const starts = startNow ? orderedAt : withdrawalDeadline(orderedAt)
@@ -65,11 +69,16 @@ it('a change is compared with what the page showed is left to pay, and refused w
       const dueOere = later && !startNow ? later.toPayOere : toPayOere
       const change = (shownOere: number) =>
         execute(changePlan, caller, {
-          ...{ id, choice, method: 'card', startNow, termsVersion },
+          id,
+          choice,
+          method: 'card',
+          startNow,
+          termsVersion,
           ...(later && !startNow ? { shownOere: toPayOere, shownLaterOere: shownOere } : { shownOere }),
         })
       await expect(change(dueOere - 1)).rejects.toMatchObject({
-        ...{ code: 'PRICE_CHANGED', sentence: expect.stringContaining(formatOere(dueOere)) },
+        code: 'PRICE_CHANGED',
+        sentence: expect.stringContaining(formatOere(dueOere)),
       })
       expect((await change(dueOere)).result.next === null).toBe(choice === 'premium.month')
     }
@@ -93,7 +102,11 @@ it('from year to month waits for the next period; the same plan, and terms that 
 it('a period that was paid while the change waited for its payment is paid back', async () => {
   const { id, caller } = await createFamilyPlan({ choice: 'premium.month', at: addDays(new Date(), -25) })
   const { result } = await execute(changePlan, caller, {
-    ...{ id, choice: 'premium.year', method: 'card', startNow: true, termsVersion },
+    id,
+    choice: 'premium.year',
+    method: 'card',
+    startNow: true,
+    termsVersion,
   })
   const renewal = await createPaidPayment(id, { amountOere: 2_900 })
   await applyPayment(renewal)

@@ -53,8 +53,14 @@ export const changePlan = defineCommand({
     const terms = changeTerms(prices.of(choice), running, startsAt, leftOere)
     if (terms.toPayOere <= 0) throw new SubscriptionError('PLAN_CHANGE_NOT_DEARER')
     return placeOrder(context, {
-      ...{ memorialId, memorialName: agreement.memorialName, choice, method, startNow },
-      ...{ changedFromId: id, deductedOere: terms.deductedOere, now },
+      memorialId,
+      memorialName: agreement.memorialName,
+      choice,
+      method,
+      startNow,
+      changedFromId: id,
+      deductedOere: terms.deductedOere,
+      now,
       shownOere: isAtOnce ? shownOere : shownLaterOere,
     })
   },
@@ -77,7 +83,10 @@ async function planMonth(
   await context.tx.subscription.update({
     where: { id },
     data: {
-      ...{ nextInterval: 'month', nextPriceOere: priceOere, nextPriceToldAt: now, remindedDays: null },
+      nextInterval: 'month',
+      nextPriceOere: priceOere,
+      nextPriceToldAt: now,
+      remindedDays: null,
       nextPriceFrom: new Date(danishDay(paidUntil)),
     },
   })

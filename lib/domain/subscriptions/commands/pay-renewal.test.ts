@@ -34,8 +34,15 @@ it('a card renews from when it has paid, not from when it was asked for', async 
   expect(await readPlan(id)).toMatchObject({ renewal: 'invoice', nextChargeAt: null })
   const payment = await db.payment.findFirstOrThrow({ where: { subscriptionId: id, status: 'open' } })
   const charge: Charge = {
-    ...{ chargeRef: `pi_${payment.id}`, reference: payment.id, amountOere: 29_000, currency: 'DKK', refundedOere: 0 },
-    ...{ state: 'paid', failureCode: null, customerRef: 'cus_new', createdAt: new Date() },
+    chargeRef: `pi_${payment.id}`,
+    reference: payment.id,
+    amountOere: 29_000,
+    currency: 'DKK',
+    refundedOere: 0,
+    state: 'paid',
+    failureCode: null,
+    customerRef: 'cus_new',
+    createdAt: new Date(),
     card: { cardRef: 'pm_new', label: 'Visa •••• 1881', expiresOn: null },
   }
   await inTransaction((context) => applyProviderState(context, { paymentId: payment.id, charge, now: new Date() }))

@@ -141,7 +141,11 @@ it.each(['livstid.once', 'premium.year'] as const)(
     const family = await clock.newFamily()
     const at = new Date()
     const { result } = await execute(buyPlan, callerFor(family.actor), {
-      ...{ memorialId: family.memorialId, choice, method: 'card', startNow: false, termsVersion },
+      memorialId: family.memorialId,
+      choice,
+      method: 'card',
+      startNow: false,
+      termsVersion,
     })
     await clock.payAt(result.next)
     const deadline = withdrawalDeadline(at)
@@ -163,7 +167,11 @@ it.each([true, false])(
     pass(26)
     const ordered = new Date()
     const { result } = await execute(changePlan, callerFor(family.actor), {
-      ...{ id: base, choice: 'livstid.once', method: 'card', startNow, termsVersion },
+      id: base,
+      choice: 'livstid.once',
+      method: 'card',
+      startNow,
+      termsVersion,
     })
     await clock.payAt(result.next)
     pass(12)

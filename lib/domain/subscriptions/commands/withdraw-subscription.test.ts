@@ -64,7 +64,9 @@ describe('withdrawing from a purchase', () => {
   it('pays back a transfer that came in parts, and what it was too large, to the account', async () => {
     const { actor, memorial } = await family()
     const { result } = await execute(buyPlan, callerFor(actor), {
-      ...{ memorialId: memorial.id, choice: 'livstid.once', method: 'bank_transfer' },
+      memorialId: memorial.id,
+      choice: 'livstid.once',
+      method: 'bank_transfer',
       termsVersion: legalDocuments.terms.version,
     })
     await payByTransfer(result.id, 100_000)
@@ -86,7 +88,9 @@ describe('withdrawing from a purchase', () => {
   it('pays back what had come for an order that waits for the rest', async () => {
     const { payer, actor, memorial } = await family()
     const { result } = await execute(buyPlan, callerFor(actor), {
-      ...{ memorialId: memorial.id, choice: 'premium.year', method: 'bank_transfer' },
+      memorialId: memorial.id,
+      choice: 'premium.year',
+      method: 'bank_transfer',
       termsVersion: legalDocuments.terms.version,
     })
     await payByTransfer(result.id, 10_000)
@@ -118,7 +122,8 @@ describe('withdrawing from a purchase', () => {
     const stranger = actorFor(await createAccount())
     for (const caller of [visitor(), stranger]) {
       await expect(withdraw(caller, id, byLink)).rejects.toMatchObject({
-        ...{ code: 'WITHDRAWAL_ACCOUNT', fields: { bankAccount: expect.any(String) } },
+        code: 'WITHDRAWAL_ACCOUNT',
+        fields: { bankAccount: expect.any(String) },
       })
     }
     expect(await read(id)).toMatchObject({ status: 'ordered' })
@@ -140,7 +145,10 @@ describe('withdrawing from a purchase', () => {
     const { payer, actor, memorial } = await family()
     const { id } = await createPlan({ memorial, payer, at: daysAgo(10), choice: 'premium.month' })
     const { result: changed } = await execute(changePlan, callerFor(actor), {
-      ...{ id, choice: 'livstid.once', method: 'card', termsVersion: legalDocuments.terms.version },
+      id,
+      choice: 'livstid.once',
+      method: 'card',
+      termsVersion: legalDocuments.terms.version,
     })
     const { amountOere } = await db.payment.findFirstOrThrow({ where: { subscriptionId: changed.id } })
     const paymentId = await createPaidPayment(changed.id, { amountOere: Number(amountOere) })

@@ -92,8 +92,13 @@ describe('the withdrawal period', () => {
 
 describe('what is paid back', () => {
   const year = (priceOere: number, start: Date) => ({
-    ...{ paidOere: priceOere, priceOere, hasConsent: true },
-    ...{ startedAt: start, periodStart: start, paidUntil: addMonths(start, 12), coveredUntil: null },
+    paidOere: priceOere,
+    priceOere,
+    hasConsent: true,
+    startedAt: start,
+    periodStart: start,
+    paidUntil: addMonths(start, 12),
+    coveredUntil: null,
   })
 
   it('is all of it without consent and before it began', () => {
@@ -108,7 +113,8 @@ describe('what is paid back', () => {
   it('counts a day of Livstid as one of a year of Premium, and never more than was paid', () => {
     const start = at('2027-01-01T11:00:00Z')
     const livstid = (paidOere: number, yearOere: number) => ({
-      ...{ ...year(149_500, start), paidOere },
+      ...year(149_500, start),
+      paidOere,
       ...livstidAsYear(start, yearOere),
     })
     expect(withdrawalRefund(livstid(149_500, 29_000), addDays(start, 13))).toBe(149_500 - 1032)
@@ -158,8 +164,12 @@ describe('what is paid back', () => {
     for (const orderedAt of manyDays) {
       const [periodStart, paidUntil] = [startWithoutConsent(orderedAt), addMonths(startWithoutConsent(orderedAt), 12)]
       const facts = {
-        ...{ interval: 'year' as const, orderedAt, paidUntil, priceOere: 29_000 },
-        ...{ startedAt: periodStart, periodStart },
+        interval: 'year' as const,
+        orderedAt,
+        paidUntil,
+        priceOere: 29_000,
+        startedAt: periodStart,
+        periodStart,
       }
       const { from } = leaveTerms(facts, orderedAt)
       const notice = danishDay(addMonths(addMonths(orderedAt, 5), 1))
@@ -180,7 +190,9 @@ describe('a change and a new price', () => {
     const periodStart = at('2027-01-01T11:00:00Z')
     const running = { startedAt: periodStart, periodStart, paidUntil: addMonths(periodStart, 1), priceOere: 2900 }
     expect(changeTerms(29_000, running, addDays(periodStart, 10))).toEqual({
-      ...{ priceOere: 29_000, deductedOere: 2900 - 935, toPayOere: 29_000 - 1965 },
+      priceOere: 29_000,
+      deductedOere: 2900 - 935,
+      toPayOere: 29_000 - 1965,
     })
     expect(changeTerms(29_000, null, periodStart).toPayOere).toBe(29_000)
     expect(changeTerms(29_000, running, addMonths(periodStart, 2)).deductedOere).toBe(0)

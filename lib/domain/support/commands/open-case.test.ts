@@ -33,7 +33,12 @@ describe('the contact form', () => {
     const row = await caseOf(result.number)
     expect(result.number).toBeGreaterThan(1000)
     expect(row).toMatchObject({
-      ...{ topic: 'question', status: 'open', name: 'Birgit Lund', phone: '12345678', userId: null, dueOn: null },
+      topic: 'question',
+      status: 'open',
+      name: 'Birgit Lund',
+      phone: '12345678',
+      userId: null,
+      dueOn: null,
       about: 'mindelund.dk/memorial/karen',
     })
     expect(await readThread(row.id)).toEqual([

@@ -54,8 +54,14 @@ export const openCase = defineCommand({
     }
     await queueMail(context, { to: email, mail: { template: 'support-receipt', props } })
     await notifyAdministrators(context, {
-      ...{ id, number, topic, subject, name },
-      ...{ assigneeId: null, text: message, isReply: false },
+      id,
+      number,
+      topic,
+      subject,
+      name,
+      assigneeId: null,
+      text: message,
+      isReply: false,
     })
     context.about({ type: 'support_case', id })
     return { number }

@@ -18,7 +18,9 @@ export function elkGraph({ plans, links }: Component, height: number, order?: re
     id: 'family',
     layoutOptions: { ...options, ...(order ? inOrder : anyPlace) },
     children: blocks.map(({ id, width, drops, arrivals }) => ({
-      ...{ id, width, height },
+      id,
+      width,
+      height,
       layoutOptions: { 'elk.portConstraints': 'FIXED_POS', 'elk.position': `(${place.get(id) ?? 0},0)` },
       ports: [
         ...arrivals.map(({ key, x }) => port(`to:${key}`, 'NORTH', { x, y: 0 })),

@@ -59,7 +59,10 @@ export function blockHeight(plans: readonly BlockPlan[]): number {
 function planNobody(id: string, unions: readonly TreeUnion[]): BlockPlan {
   const at = { x: nobodySize.width / 2, y: boxSize.height - nobodySize.fromBottom }
   return {
-    ...{ id, people: [], width: nobodySize.width, arrivals: [] },
+    id,
+    people: [],
+    width: nobodySize.width,
+    arrivals: [],
     drops: unions.map((union) => ({ union, at, line: [] })),
   }
 }
@@ -105,7 +108,8 @@ function elbow(couple: { union: TreeUnion; x: number; from: number; to: number; 
   const [left, right] = [centreOf(from) + aside, centreOf(to) - aside]
   const bottom = boxSize.height
   return {
-    ...{ union, at: { x, y } },
+    union,
+    at: { x, y },
     line: [
       { x: left, y: bottom },
       { x: left, y },

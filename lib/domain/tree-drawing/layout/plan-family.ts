@@ -23,7 +23,10 @@ export function planFamily(family: KnownFamily): Component[] | null {
   const unions = grouped(family.unions, homeOf)
   const links: Link[] = family.unions.flatMap((union) => {
     const down = union.children.map(({ id }) => ({
-      ...{ key: childKey(union, id), to: id, from: homeOf(union), drop: union.id },
+      key: childKey(union, id),
+      to: id,
+      from: homeOf(union),
+      drop: union.id,
     }))
     const [upper, lower] = apart.get(union) ?? []
     if (upper === undefined || lower === undefined) return down
@@ -37,7 +40,10 @@ export function planFamily(family: KnownFamily): Component[] | null {
       return lower === undefined ? union : { ...union, partnerIds: [lower] }
     })
     const lines = (leaving.get(id) ?? []).map(([union, [upper]]) => ({
-      ...{ ...union, id: apartKey(union), partnerIds: [upper], children: [] },
+      ...union,
+      id: apartKey(union),
+      partnerIds: [upper],
+      children: [],
     }))
     const order = standBeside(people.get(id) ?? [], own)
     return planBlock({ id, people: order, unions: [...own, ...lines], arriving })

@@ -51,7 +51,10 @@ export function readLayout({ family, components, placed, height }: Laid): TreeLa
   return {
     width: half(Math.max(left - componentGap, drawingMargin) + drawingMargin),
     height: half(rows.height + 2 * drawingMargin),
-    ...{ boxes, couples, lines, twins: twinBars(family.unions, lines) },
+    boxes,
+    couples,
+    lines,
+    twins: twinBars(family.unions, lines),
   }
 }
 

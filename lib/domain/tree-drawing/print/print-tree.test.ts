@@ -8,7 +8,12 @@ import { familyOf } from '@/tests/factories/small-family'
 import { printTree, type TreePrint } from './print-tree'
 
 const told = (id: string, about: Partial<ToldPerson> = {}): ToldPerson => ({
-  ...{ id, name: `Navn ${id}`, birthNameText: null, lifespan: '1842 – 1920', isMasked: false, sex: 'female' },
+  id,
+  name: `Navn ${id}`,
+  birthNameText: null,
+  lifespan: '1842 – 1920',
+  isMasked: false,
+  sex: 'female',
   ...about,
 })
 

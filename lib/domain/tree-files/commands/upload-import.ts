@@ -79,8 +79,12 @@ export const uploadImport = defineCommand({
       data: {
         id: importId,
         sentAs: name,
-        ...{ treeId, memorialId, storageKey, userId },
-        ...{ fileName: nameOf(file), bytes: file.body.length },
+        treeId,
+        memorialId,
+        storageKey,
+        userId,
+        fileName: nameOf(file),
+        bytes: file.body.length,
       },
     })
     await context.enqueue(readImportQueue, { importId, attempt: 1 }, await importTurn(context.tx, importId))

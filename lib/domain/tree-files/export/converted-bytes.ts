@@ -70,6 +70,11 @@ function notePointers(record: GedcomRecord, pointed: Map<string, string>): void 
 }
 
 const targetTags: Record<string, string> = {
-  ...{ HUSB: 'INDI', WIFE: 'INDI', CHIL: 'INDI', ASSO: 'INDI', ALIA: 'INDI' },
-  ...{ FAMC: 'FAM', FAMS: 'FAM' },
+  HUSB: 'INDI',
+  WIFE: 'INDI',
+  CHIL: 'INDI',
+  ASSO: 'INDI',
+  ALIA: 'INDI',
+  FAMC: 'FAM',
+  FAMS: 'FAM',
 }

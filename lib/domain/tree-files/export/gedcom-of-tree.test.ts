@@ -119,8 +119,17 @@ describe('a file that was taken in goes home', () => {
 test('a tree made here comes out with everything our fields hold, and back again the same', async () => {
   const { tree, person, memorial, actor } = await aTree()
   const bo = await createPerson(tree, {
-    ...{ givenNames: 'Bo A/S', surname: 'Kjær', birthSurname: 'Holm', callName: 'Bosse', sex: 'other', isDead: true },
-    ...{ bornYear: 1940, bornQualifier: 'decade', diedYear: 2001, diedUntilYear: 2003, note: 'Smed.\n\n@Trans' },
+    givenNames: 'Bo A/S',
+    surname: 'Kjær',
+    birthSurname: 'Holm',
+    callName: 'Bosse',
+    sex: 'other',
+    isDead: true,
+    bornYear: 1940,
+    bornQualifier: 'decade',
+    diedYear: 2001,
+    diedUntilYear: 2003,
+    note: 'Smed.\n\n@Trans',
     isPrivate: true,
   })
   const twins = [await createPerson(tree, { givenNames: 'Ida' }), await createPerson(tree, { givenNames: 'Eva' })]
@@ -136,9 +145,18 @@ test('a tree made here comes out with everything our fields hold, and back again
     const { file, bytes } = await exportedFile(tree.id, version)
     const { people, unions } = peopleOfRecords(file)
     expect(people.map(({ fields }) => fields)).toContainEqual({
-      ...{ givenNames: 'Bo A/S', surname: 'Kjær', birthSurname: 'Holm', callName: 'Bosse', sex: 'other', isDead: true },
-      ...{ born: { year: 1940, qualifier: 'decade' }, died: { year: 2001, until: { year: 2003 } } },
-      ...{ bornPlace: null, diedPlace: null, note: 'Smed.\n\n@Trans', isPrivate: true },
+      givenNames: 'Bo A/S',
+      surname: 'Kjær',
+      birthSurname: 'Holm',
+      callName: 'Bosse',
+      sex: 'other',
+      isDead: true,
+      born: { year: 1940, qualifier: 'decade' },
+      died: { year: 2001, until: { year: 2003 } },
+      bornPlace: null,
+      diedPlace: null,
+      note: 'Smed.\n\n@Trans',
+      isPrivate: true,
     })
     expect(unions).toMatchObject([
       {

@@ -45,6 +45,10 @@ export async function* mediaOfTree(
 }
 
 const lifeColumns = {
-  ...{ diedYear: true, diedPlace: true, isDead: true, bornNoLater: true },
-  ...{ isWithdrawn: true, isPrivate: true },
+  diedYear: true,
+  diedPlace: true,
+  isDead: true,
+  bornNoLater: true,
+  isWithdrawn: true,
+  isPrivate: true,
 } as const

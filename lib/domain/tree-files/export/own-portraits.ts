@@ -80,6 +80,10 @@ export class PortraitWriter {
 const behind = new Set(['OBJE', 'CHAN', 'CREA', 'UID', '_UID'])
 
 const lifeColumns = {
-  ...{ diedYear: true, diedPlace: true, isDead: true, bornNoLater: true },
-  ...{ isWithdrawn: true, isPrivate: true },
+  diedYear: true,
+  diedPlace: true,
+  isDead: true,
+  bornNoLater: true,
+  isWithdrawn: true,
+  isPrivate: true,
 } as const

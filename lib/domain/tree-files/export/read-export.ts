@@ -138,5 +138,8 @@ const maskColumns = {
   diedPlace: true,
   isDead: true,
   bornNoLater: true,
-  ...{ givenNames: true, callName: true, surname: true, birthSurname: true },
+  givenNames: true,
+  callName: true,
+  surname: true,
+  birthSurname: true,
 } as const

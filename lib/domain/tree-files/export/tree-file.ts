@@ -7,7 +7,10 @@ import { threadPool } from '@/lib/server/thread-pool'
 // 50,000 people take some ten seconds, and a heap of some 600 MB in another version than they came in. What waits is only an
 // id, so the queue is long: a download that has begun would break off.
 const inExportPool = threadPool<Pick<typeof import('./tree-export-worker'), 'write'>>({
-  ...{ worker: 'tree-export', atOnce: 1, patienceMs: 130_000, heapMb: 2048 },
+  worker: 'tree-export',
+  atOnce: 1,
+  patienceMs: 130_000,
+  heapMb: 2048,
   queue: { each: 20, all: 200 },
 })
 

@@ -29,8 +29,14 @@ export async function getImportRow(importId: string, database: Database = db) {
 }
 
 const jobColumns = {
-  ...{ id: true, treeId: true, memorialId: true, userId: true, storageKey: true, status: true },
-  ...{ report: true, choices: true },
+  id: true,
+  treeId: true,
+  memorialId: true,
+  userId: true,
+  storageKey: true,
+  status: true,
+  report: true,
+  choices: true,
 } satisfies Prisma.TreeImportSelect
 
 /** Tells how far a job is, 0 to 100. On a connection of its own: others see it before the transaction ends. */

@@ -29,7 +29,9 @@ export async function failImport(importId: string, error: unknown): Promise<void
     const { count } = await tx.treeImport.updateMany({
       where: { id: importId, status: { in: ['reading', 'writing'] } },
       data: {
-        ...{ status: 'failed', failure: failureOf(error), finishedAt: new Date() },
+        status: 'failed',
+        failure: failureOf(error),
+        finishedAt: new Date(),
         ...withoutNames(row?.report ?? null),
       },
     })

@@ -7,7 +7,13 @@ import { formatDateTime } from '@/lib/shared/danish-time'
 
 /** The columns of an import in a list. */
 export const importColumns = {
-  ...{ id: true, fileName: true, status: true, progress: true, createdAt: true, failure: true, report: true },
+  id: true,
+  fileName: true,
+  status: true,
+  progress: true,
+  createdAt: true,
+  failure: true,
+  report: true,
 } satisfies Prisma.TreeImportSelect
 
 type ImportRow = Prisma.TreeImportGetPayload<{ select: typeof importColumns }>
@@ -16,7 +22,11 @@ export function importView({ id, fileName, status, progress, createdAt, failure,
   const { success, data } = importReportSchema.safeParse(report)
   const summary = success ? withoutLists(data) : null
   return {
-    ...{ id, fileName, status, progress, summary },
+    id,
+    fileName,
+    status,
+    progress,
+    summary,
     startedAt: formatDateTime(createdAt),
     failure: failureSentence(failure),
   }

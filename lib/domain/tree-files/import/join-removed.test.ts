@@ -128,7 +128,10 @@ test('where thousands of couples could be theirs, some are looked at, and the ot
   const removed = everyone.slice(0, 60).map((at) => `gone${at}`)
   const unions = everyone.flatMap((place) =>
     everyone.map((partner) => ({
-      ...{ id: `${place}x${partner}`, revision: 1, record: null, children: [] },
+      id: `${place}x${partner}`,
+      revision: 1,
+      record: null,
+      children: [],
       data: { ...empty, partnerAId: `partner${partner}`, partnerBId: `place${place}` },
     })),
   )
@@ -148,5 +151,9 @@ const fileOfNobody = peopleOfRecords(readGedcomFile(Buffer.from(gedcomText('0 @I
 const oneOfFile = { fields: unionFields.parse({}), said: null, children: [] }
 const empty = {
   ...rowOfUnion(oneOfFile.fields),
-  ...{ said: null, aPosition: 0, bPosition: 0, importId: null, createdById: null },
+  said: null,
+  aPosition: 0,
+  bPosition: 0,
+  importId: null,
+  createdById: null,
 }

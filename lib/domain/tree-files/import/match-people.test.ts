@@ -12,7 +12,12 @@ function fileOf(lines: readonly string[]) {
 }
 
 const known = (at: number) => ({
-  ...{ id: `person-${at}`, givenNames: 'Hans', surname: 'Hansen', birthSurname: null, bornYear: 1800, xref: null },
+  id: `person-${at}`,
+  givenNames: 'Hans',
+  surname: 'Hansen',
+  birthSurname: null,
+  bornYear: 1800,
+  xref: null,
 })
 
 test('twenty thousand of one name on both sides are told apart from nobody, without a list of all pairs', () => {
@@ -63,7 +68,12 @@ test('a child of each of two hundred men with each of two hundred women is compa
   )
   const children = some.map((at) => `0 @B${at}@ INDI\n1 NAME Ukendt /Barn ${at}/`)
   const person = (id: string, givenNames: string, surname: string) => ({
-    ...{ id, givenNames, surname, birthSurname: null, bornYear: 1750, xref: null },
+    id,
+    givenNames,
+    surname,
+    birthSurname: null,
+    bornYear: 1750,
+    xref: null,
   })
   const tree = {
     treeId: 'tree',

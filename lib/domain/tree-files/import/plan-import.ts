@@ -33,7 +33,12 @@ export function planImport(task: Task): ImportPlan {
   const known = new KnownUnions(tree.unions)
   const unionIds = new Map<string, string>()
   const plan: ImportPlan = {
-    ...{ unions: [], children: [], records: [], changedPeople: [], changedUnions: [], idOf: ids },
+    unions: [],
+    children: [],
+    records: [],
+    changedPeople: [],
+    changedUnions: [],
+    idOf: ids,
     people: file.people
       .filter(({ xref }) => !matches.has(xref))
       .map((person) => ({

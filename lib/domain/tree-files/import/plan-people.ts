@@ -13,13 +13,26 @@ export function newPersonRow(
   return {
     ...rowOfPerson(isWithdrawn ? nobody : fields),
     said: isWithdrawn ? null : said,
-    ...{ portraitId: null, isWithdrawn, importId, createdById: userId },
+    portraitId: null,
+    isWithdrawn,
+    importId,
+    createdById: userId,
   }
 }
 
 const nobody: PersonFields = {
-  ...{ givenNames: '', surname: null, birthSurname: null, callName: null, sex: 'unknown' },
-  ...{ born: null, bornPlace: null, died: null, diedPlace: null, isDead: false, note: null, isPrivate: false },
+  givenNames: '',
+  surname: null,
+  birthSurname: null,
+  callName: null,
+  sex: 'unknown',
+  born: null,
+  bornPlace: null,
+  died: null,
+  diedPlace: null,
+  isDead: false,
+  note: null,
+  isPrivate: false,
 }
 
 /** A person's row with what the file has: in the empty fields, or in all that it fills. */

@@ -12,10 +12,18 @@ function known(text: string, at = 0): KnownUnionRow {
   const [partners = '', children = ''] = people.split('>')
   const [partnerAId = null, partnerBId = null] = partners
   return {
-    ...{ id: text, revision: 1, record: null },
+    id: text,
+    revision: 1,
+    record: null,
     data: {
       ...rowOfUnion(fieldsIn(year)),
-      ...{ said: null, partnerAId, partnerBId, aPosition: at, bPosition: at, importId: null, createdById: null },
+      said: null,
+      partnerAId,
+      partnerBId,
+      aPosition: at,
+      bPosition: at,
+      importId: null,
+      createdById: null,
     },
     children: [...children].map((childId, position) => ({ childId, position, twinGroup: null })),
   }
@@ -69,7 +77,8 @@ test('three hundred men, each married to three hundred women, are known again', 
   const pairs = everyone.flatMap((man) => everyone.map((woman) => [`m${man}`, `w${woman}`] as const))
   const [row, fields] = [known(''), fieldsIn()]
   const rows = pairs.map(([man, woman], at) => ({
-    ...{ ...row, id: `${at}` },
+    ...row,
+    id: `${at}`,
     data: { ...row.data, partnerAId: man, partnerBId: woman },
   }))
   const unions = new KnownUnions(rows)

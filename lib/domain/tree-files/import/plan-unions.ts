@@ -114,8 +114,12 @@ export function planUnion(
     data: {
       ...rowOfUnion(union.fields),
       said: union.said,
-      ...{ partnerAId: a ?? null, partnerBId: b ?? null, aPosition: positionOf(0), bPosition: positionOf(1) },
-      ...{ importId, createdById: userId },
+      partnerAId: a ?? null,
+      partnerBId: b ?? null,
+      aPosition: positionOf(0),
+      bPosition: positionOf(1),
+      importId,
+      createdById: userId,
     },
     children: union.children.flatMap(({ kind, twinGroup }, position) => {
       const childId = childIds[position]

@@ -11,7 +11,11 @@ type TreeFileTasks = typeof tasks
 
 // 50,000 people take a heap of some 600 MB, the half of what a process has. Times out before its job.
 const pool = processPool<TreeFileTasks>({
-  ...{ worker: 'tree-file', memoryMb: 2048, atOnce: 1, patienceMs: 120_000, isBackground: true },
+  worker: 'tree-file',
+  memoryMb: 2048,
+  atOnce: 1,
+  patienceMs: 120_000,
+  isBackground: true,
   queue: { each: 12, all: 60 },
   // A file of a hundred people is read in no time, the largest in ten times a family's of 2 MB.
   costOf: (task) => 1 + ('file' in task && Buffer.isBuffer(task.file) ? task.file.length / 2_000_000 : 0),

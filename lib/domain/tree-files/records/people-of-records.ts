@@ -79,7 +79,9 @@ export function peopleOfRecords(
     ...doubtful,
     keptTags: countKept(named),
     mediaPaths: media.all(),
-    ...{ unusedFiles: unused, missingFiles: missing, unclearFiles: unclear },
+    unusedFiles: unused,
+    missingFiles: missing,
+    unclearFiles: unclear,
   }
 }
 

@@ -25,14 +25,27 @@ const person = read(`0 @I1@ INDI
 1 OCCU Smed`)
 
 const bare: PersonFields = {
-  ...{ givenNames: 'Bo', surname: 'Kjær', birthSurname: null, callName: null, sex: 'male', isDead: false },
-  ...{ born: null, bornPlace: null, died: null, diedPlace: null, note: null, isPrivate: false },
+  givenNames: 'Bo',
+  surname: 'Kjær',
+  birthSurname: null,
+  callName: null,
+  sex: 'male',
+  isDead: false,
+  born: null,
+  bornPlace: null,
+  died: null,
+  diedPlace: null,
+  note: null,
+  isPrivate: false,
 }
 
 test('a person is read with what only the record as a whole says', () => {
   expect(readPerson(person, notes)).toEqual({
     ...bare,
-    ...{ born: { year: 1842, month: 5, day: 3 }, bornPlace: 'Trans', isDead: true, note: 'Hans egen\n\nFælles note' },
+    born: { year: 1842, month: 5, day: 3 },
+    bornPlace: 'Trans',
+    isDead: true,
+    note: 'Hans egen\n\nFælles note',
   })
   expect(readPerson(read('0 @I2@ INDI\n1 DEAT'), notes).isDead).toBe(false)
   expect(readPerson(read('0 @I2@ INDI\n1 BURI\n2 DATE 1780'), notes).isDead).toBe(true)
@@ -77,7 +90,9 @@ test('markup of other programs is read as text and stays in the record until an 
 1 NOTE a < b`)
   const fields = readPerson(record, notes)
   expect(fields).toMatchObject({
-    ...{ givenNames: 'Bo & Co', bornPlace: 'Hune & Saltum', note: 'Født hjemme.\nDøbt & glad\n\na < b' },
+    givenNames: 'Bo & Co',
+    bornPlace: 'Hune & Saltum',
+    note: 'Født hjemme.\nDøbt & glad\n\na < b',
   })
   expect(writePerson(record, fields, { findNote: notes, version: '5.5.1' })).toEqual(record)
   for (const note of ['<br>', '&amp;', 'a < b & c']) {

@@ -64,8 +64,14 @@ const tagsOfCouple: Record<string, SaidEvent> = {
 }
 /** What an event is called that has no word of its own. */
 const labels: Record<string, string> = {
-  ...{ BARM: 'bar mitzva', BASM: 'bat mitzva', TITL: 'titel', PROP: 'ejendom', DSCR: 'beskrivelse' },
-  ...{ NATI: 'nationalitet', RELI: 'tro', _MILT: 'militær' },
+  BARM: 'bar mitzva',
+  BASM: 'bat mitzva',
+  TITL: 'titel',
+  PROP: 'ejendom',
+  DSCR: 'beskrivelse',
+  NATI: 'nationalitet',
+  RELI: 'tro',
+  _MILT: 'militær',
 }
 /** Numbers that whoever has them keeps to themselves. */
 const secretType = /cpr|personnummer|social security|\bssn\b|\bdna\b/i
