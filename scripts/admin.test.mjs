@@ -79,7 +79,8 @@ test('creates an administrator, gives the password anew and lists everybody', as
 
 test('notes a backup with its size, and refuses one that is no number', async () => {
   expect(await verb('backup-done', '--bytes', '123456789012')).toMatchObject({
-    ...{ code: 0, said: expect.stringContaining('Sikkerhedskopien er noteret') },
+    code: 0,
+    said: expect.stringContaining('Sikkerhedskopien er noteret'),
   })
   expect(await verb('backup-done')).toMatchObject({ code: 0 })
   expect(await verb('backup-done', '--bytes', 'stor')).toMatchObject({ code: 1 })

@@ -10,8 +10,11 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 export async function addBankFile({ tx }: SeedContext, now: Date): Promise<void> {
   const file = await tx.bankFile.create({
     data: {
-      ...{ sha256: hashOf(bankFileName), name: bankFileName, bank: 'Danske Bank' },
-      ...{ importedByName: demoAccounts.admin.fullName, importedAt: new Date(now.getTime() - dayMs) },
+      sha256: hashOf(bankFileName),
+      name: bankFileName,
+      bank: 'Danske Bank',
+      importedByName: demoAccounts.admin.fullName,
+      importedAt: new Date(now.getTime() - dayMs),
     },
     select: { id: true },
   })
@@ -23,7 +26,11 @@ export async function addBankFile({ tx }: SeedContext, now: Date): Promise<void>
     await tx.bankLine.create({
       data: {
         // Without a code none is booked by itself.
-        ...{ fileId: file.id, fingerprint: hashOf(text), text, amountOere, state: 'doubtful' },
+        fileId: file.id,
+        fingerprint: hashOf(text),
+        text,
+        amountOere,
+        state: 'doubtful',
         bookedOn: new Date(new Date(now.getTime() - 2 * dayMs).toISOString().slice(0, 10)),
       },
     })

@@ -30,8 +30,14 @@ const codeLines = linesInclVat([
 ])
 
 const churchyard = companyParty({
-  ...{ name: 'Nørremarkens Kirkegård', email: 'kirkegaard@noerremarken.example', cvr: '97540144' },
-  ...{ ean: '5790000121526', address: 'Kirkevej 2', postcode: '7400', city: 'Herning', phone: '97120000' },
+  name: 'Nørremarkens Kirkegård',
+  email: 'kirkegaard@noerremarken.example',
+  cvr: '97540144',
+  ean: '5790000121526',
+  address: 'Kirkevej 2',
+  postcode: '7400',
+  city: 'Herning',
+  phone: '97120000',
 })
 const someone = (name: string, address: string, postcode: string, city: string) =>
   consumerParty({ name, address, postcode, city, email: `${name.split(' ')[0]?.toLowerCase()}@familie.example` })
@@ -83,7 +89,12 @@ type Issuing = { at: Date; buyer: InvoiceParty; outcome: Outcome; extra: Extra }
 async function issue(context: SeedContext, { at, buyer, outcome, extra }: Issuing): Promise<void> {
   const { buyerReference = null, dueInDays = 8, lines = plaqueLines, ...concerned } = extra
   const invoice = await issueInvoice(context.tx, {
-    ...{ buyer, buyerReference, lines, suppliedFrom: danishDay(at), suppliedTo: danishDay(at), now: at },
+    buyer,
+    buyerReference,
+    lines,
+    suppliedFrom: danishDay(at),
+    suppliedTo: danishDay(at),
+    now: at,
     dueOn: danishDay(later(at, dueInDays)),
     receivable: { email: buyer.email ?? '', ...concerned },
   })
@@ -93,8 +104,15 @@ async function issue(context: SeedContext, { at, buyer, outcome, extra }: Issuin
 const settle = async (context: SeedContext, invoiceId: string, at: Date, amountOere: number) => {
   const payment = await context.tx.payment.create({
     data: {
-      ...{ purpose: 'invoice', invoiceId, method: 'bank_transfer', provider: 'bank', status: 'paid', amountOere },
-      ...{ createdAt: at, paidAt: at, checkedAt: at },
+      purpose: 'invoice',
+      invoiceId,
+      method: 'bank_transfer',
+      provider: 'bank',
+      status: 'paid',
+      amountOere,
+      createdAt: at,
+      paidAt: at,
+      checkedAt: at,
     },
     select: { id: true },
   })
@@ -142,10 +160,19 @@ function orderStep({ at, status, outcome, buyer, memorialId }: Order): MoneyStep
   const delivery = { address: 'Lyngvej 4', postcode: '7620', city: 'Lemvig' }
   const isCode = status === 'started'
   const data: Prisma.ShopOrderUncheckedCreateInput = {
-    ...{ beginning: randomUUID(), buyerId: buyer.id, buyerName: buyer.fullName, buyerEmail: buyer.email, memorialId },
-    ...{ memorialName: 'Poul Holm', deliveryName: buyer.fullName, ...delivery, status, createdAt: at },
+    beginning: randomUUID(),
+    buyerId: buyer.id,
+    buyerName: buyer.fullName,
+    buyerEmail: buyer.email,
+    memorialId,
+    memorialName: 'Poul Holm',
+    deliveryName: buyer.fullName,
+    ...delivery,
+    status,
+    createdAt: at,
     ...(isCode ? aCode : aPlaque),
-    ...{ termsVersion: legalDocuments.terms.version, toldNoRegretAt: isCode ? null : at },
+    termsVersion: legalDocuments.terms.version,
+    toldNoRegretAt: isCode ? null : at,
     ...(status === 'ordered' || status === 'cancelled' ? {} : { paidAt: later(at, 2) }),
     ...(isCode || status === 'shipped' ? { startedAt: later(at, 3) } : {}),
     ...(status === 'shipped' ? { shippedAt: later(at, 12), carrier: 'PostNord' } : {}),
@@ -163,7 +190,10 @@ function orderStep({ at, status, outcome, buyer, memorialId }: Order): MoneyStep
       const isBegun = status !== 'ordered' && status !== 'cancelled'
       const purchase = await context.tx.purchase.create({
         data: {
-          ...{ shopOrderId: id, priceOere: data.totalOere, reckonedAt: at, createdAt: at },
+          shopOrderId: id,
+          priceOere: data.totalOere,
+          reckonedAt: at,
+          createdAt: at,
           ...(isBegun ? { status: 'begun', beganAt: later(at, 2) } : {}),
           ...(status === 'cancelled' ? { status: 'given_up' } : {}),
         },
@@ -180,7 +210,12 @@ type Ordered = Pick<
   'item' | 'material' | 'symbolMm' | 'inscription' | 'unitOere' | 'freightOere' | 'totalOere'
 >
 const aPlaque: Ordered = {
-  ...{ item: 'plaque', material: 'slate', symbolMm: 40, inscription: 'Altid savnet' },
-  ...{ unitOere: 895_00n, freightOere: 79_00n, totalOere: 974_00n },
+  item: 'plaque',
+  material: 'slate',
+  symbolMm: 40,
+  inscription: 'Altid savnet',
+  unitOere: 895_00n,
+  freightOere: 79_00n,
+  totalOere: 974_00n,
 }
 const aCode: Ordered = { item: 'code', unitOere: 245_00n, freightOere: 0n, totalOere: 245_00n }

@@ -58,25 +58,30 @@ export async function planSteps(
     { ...(await newPage('Inger', 'Dam', 2021)), interval: 'once', startedAt: daysAgo(70), periods: 1 },
     {
       ...(await newPage('Ove', 'Lund', 2019)),
-      ...{
-        interval: 'year',
-        startedAt: daysAgo(200),
-        periods: 1,
-        more: { cancelledAt: daysAgo(20), nextChargeAt: null },
-      },
+      interval: 'year',
+      startedAt: daysAgo(200),
+      periods: 1,
+      more: { cancelledAt: daysAgo(20), nextChargeAt: null },
     },
     {
       ...tove,
-      ...{ interval: 'month', startedAt: ago(40, 1), periods: 2 },
+      interval: 'month',
+      startedAt: ago(40, 1),
+      periods: 2,
       more: {
         // The last try is refused too, so that the page stays in its days of grace.
-        ...{ customerRef: `cus_demo_declined_${tove.memorialId}`, cardRef: `pm_demo_declined_${tove.memorialId}` },
-        ...{ failedCharges: 3, remindedDays: 1, nextChargeAt: new Date(now.getTime() + 4 * dayMs) },
+        customerRef: `cus_demo_declined_${tove.memorialId}`,
+        cardRef: `pm_demo_declined_${tove.memorialId}`,
+        failedCharges: 3,
+        remindedDays: 1,
+        nextChargeAt: new Date(now.getTime() + 4 * dayMs),
       },
     },
     {
       ...(await newPage('Aage', 'Friis', 2018)),
-      ...{ interval: 'year', startedAt: ago(120, 12), periods: 1 },
+      interval: 'year',
+      startedAt: ago(120, 12),
+      periods: 1,
       more: { status: 'ended', endReason: 'lapsed', endedAt: daysAgo(90), nextChargeAt: null },
     },
   ]
@@ -105,8 +110,15 @@ function orderedStep(
 const bought = ({ id, priceOere }: Agreement, interval: Interval) => ({ subscriptionId: id, interval, priceOere })
 
 const notBegun: NonNullable<Plan['more']> = {
-  ...{ status: 'ordered', renewal: 'invoice', startedAt: null, periodStart: null, paidUntil: null },
-  ...{ nextChargeAt: null, customerRef: null, cardRef: null, cardLabel: null },
+  status: 'ordered',
+  renewal: 'invoice',
+  startedAt: null,
+  periodStart: null,
+  paidUntil: null,
+  nextChargeAt: null,
+  customerRef: null,
+  cardRef: null,
+  cardLabel: null,
 }
 
 function stepsOf(plan: Plan): MoneyStep[] {
@@ -131,16 +143,23 @@ async function createAgreement(tx: Transaction, plan: Plan, lastStart: Date): Pr
   const isLivstid = interval === 'once'
   const row = await tx.subscription.create({
     data: {
-      ...{ memorialId, memorialName, interval, payerId: payer.id, payerName: payer.fullName, payerEmail: payer.email },
-      ...{ plan: isLivstid ? 'livstid' : 'premium', priceOere: priceOf[interval], status: 'active' },
-      ...{ orderedAt: startedAt, startConsentAt: startedAt, termsVersion: legalDocuments.terms.version },
-      ...{
-        startedAt,
-        periodStart: lastStart,
-        paidUntil,
-        renewal: isLivstid ? 'none' : 'card',
-        nextChargeAt: paidUntil,
-      },
+      memorialId,
+      memorialName,
+      interval,
+      payerId: payer.id,
+      payerName: payer.fullName,
+      payerEmail: payer.email,
+      plan: isLivstid ? 'livstid' : 'premium',
+      priceOere: priceOf[interval],
+      status: 'active',
+      orderedAt: startedAt,
+      startConsentAt: startedAt,
+      termsVersion: legalDocuments.terms.version,
+      startedAt,
+      periodStart: lastStart,
+      paidUntil,
+      renewal: isLivstid ? 'none' : 'card',
+      nextChargeAt: paidUntil,
       ...(isLivstid
         ? {}
         : { customerRef: `cus_demo_${memorialId}`, cardRef: `pm_demo_${memorialId}`, cardLabel: 'Visa •••• 4242' }),
@@ -159,18 +178,22 @@ async function billPeriod({ tx, paid }: SeedContext, { agreement, plan, start, i
     data: {
       ...bought(agreement, plan.interval),
       periodFrom: isFirst ? null : new Date(danishDay(start)),
-      ...{ status: 'begun', beganAt: start, reckonedAt: start, createdAt: start },
+      status: 'begun',
+      beganAt: start,
+      reckonedAt: start,
+      createdAt: start,
     },
   })
   const owed = { ...purchase, priceOere, deductedOere: 0 }
   const days = { start, end: endOf(plan, start), dueOn: danishDay(start), now: start }
   const invoice = await issuePeriodInvoice({ tx }, agreement, owed, days)
   paid.push({
-    ...{
-      id: uuidv7({ msecs: start.getTime() }),
-      purpose: isFirst ? 'plan' : 'renewal',
-      ...{ purchaseId: purchase.id, subscriptionId: id, invoiceId: invoice.id },
-    },
-    ...{ amountOere: BigInt(priceOere), at: start },
+    id: uuidv7({ msecs: start.getTime() }),
+    purpose: isFirst ? 'plan' : 'renewal',
+    purchaseId: purchase.id,
+    subscriptionId: id,
+    invoiceId: invoice.id,
+    amountOere: BigInt(priceOere),
+    at: start,
   })
 }

@@ -54,7 +54,8 @@ it('the demonstration has every state of a plan, the same wherever a family look
       paidUntil && ['running', 'cancelled', 'grace'].includes(state) ? [paidUntil] : [],
     )
     expect(status).toEqual({
-      ...{ plan: best, isPremium: best !== 'basis' },
+      plan: best,
+      isPremium: best !== 'basis',
       until: best === 'premium' ? (ends.sort().at(-1) ?? null) : null,
     })
   }

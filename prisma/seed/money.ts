@@ -64,20 +64,26 @@ async function writePaid({ tx, paid }: SeedContext): Promise<void> {
     data: paid.map(({ at, invoiceId, purpose, ...payment }) => {
       const isCard = purpose === 'plan' || purpose === 'renewal'
       return {
-        ...{
-          ...payment,
-          purpose,
-          method: isCard ? ('card' as const) : ('bank_transfer' as const),
-          status: 'paid' as const,
-        },
-        ...{ provider: isCard ? 'stripe' : 'bank', chargeRef: isCard ? `pi_demo_${invoiceId}` : null },
-        ...{ invoiceId: isCard ? null : invoiceId, createdAt: at, paidAt: at, checkedAt: at },
+        ...payment,
+        purpose,
+        method: isCard ? ('card' as const) : ('bank_transfer' as const),
+        status: 'paid' as const,
+        provider: isCard ? 'stripe' : 'bank',
+        chargeRef: isCard ? `pi_demo_${invoiceId}` : null,
+        invoiceId: isCard ? null : invoiceId,
+        createdAt: at,
+        paidAt: at,
+        checkedAt: at,
       }
     }),
   })
   await tx.receivableEntry.createMany({
     data: paid.map(({ id, invoiceId, amountOere, at }) => ({
-      ...{ invoiceId, amountOere, kind: 'payment' as const, paymentId: id, createdAt: at },
+      invoiceId,
+      amountOere,
+      kind: 'payment' as const,
+      paymentId: id,
+      createdAt: at,
       bookedOn: new Date(danishDay(at)),
     })),
   })
@@ -107,12 +113,23 @@ async function resellerSteps(tx: Transaction, now: Date): Promise<MoneyStep[]> {
         await context.tx.resellerOrder.createMany({
           data: [
             {
-              ...{ ...common, count: 10, material: 'slate', symbolMm: 40, piecesOere: 4450_00n, freightOere: 79_00n },
-              ...{ createdAt: daysBefore(24), deliveredAt: daysBefore(9) },
+              ...common,
+              count: 10,
+              material: 'slate',
+              symbolMm: 40,
+              piecesOere: 4450_00n,
+              freightOere: 79_00n,
+              createdAt: daysBefore(24),
+              deliveredAt: daysBefore(9),
             },
             {
-              ...{ ...common, count: 5, wantsPlaques: false, piecesOere: 975_00n, freightOere: 0n },
-              ...{ createdAt: daysBefore(12), deliveredAt: daysBefore(11) },
+              ...common,
+              count: 5,
+              wantsPlaques: false,
+              piecesOere: 975_00n,
+              freightOere: 0n,
+              createdAt: daysBefore(12),
+              deliveredAt: daysBefore(11),
             },
           ],
         })

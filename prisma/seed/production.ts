@@ -95,7 +95,9 @@ async function createBatch(tx: Transaction, demo: DemoBatch, { worker, resellerI
   const shippedAt = demo.shippedDaysAgo ? new Date(now.getTime() - demo.shippedDaysAgo * dayMs) : null
   const batch = await tx.productionBatch.create({
     data: {
-      ...{ name, resellerId, shippedAt },
+      name,
+      resellerId,
+      shippedAt,
       note: demo.note ?? null,
       packageId: made.id,
       options: artworkOptions.parse({

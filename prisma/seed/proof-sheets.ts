@@ -17,8 +17,13 @@ const sheets = [
     familyEmail: 'kirsten.skov@familie.example',
     note: 'Vi har tegnet bladet over koden, som I ønskede det.',
     options: {
-      ...{ material: 'polished_black_granite', symbolMm: 50, mark: 'leaf', shape: 'rounded' },
-      ...{ widthMm: 140, heightMm: 180, caption: 'Scan og mindes' },
+      material: 'polished_black_granite',
+      symbolMm: 50,
+      mark: 'leaf',
+      shape: 'rounded',
+      widthMm: 140,
+      heightMm: 180,
+      caption: 'Scan og mindes',
     },
     answer: null,
   },
@@ -54,7 +59,10 @@ export async function ensureProofSheets({ id: userId, fullName }: { id: string; 
     const { id } = await db.proofSheet.create({
       data: {
         ...sheetColumnsOf(written),
-        ...{ qrCodeId: code.id, resellerId: member.resellerId, createdById: userId, createdByName: fullName },
+        qrCodeId: code.id,
+        resellerId: member.resellerId,
+        createdById: userId,
+        createdByName: fullName,
         createdAt: sentAt,
       },
       select: { id: true },
@@ -69,7 +77,8 @@ export async function ensureProofSheets({ id: userId, fullName }: { id: string; 
     const answeredAt = new Date(sentAt.getTime() + dayMs)
     const answered = answer
       ? {
-          ...{ ...answer, answeredAt },
+          ...answer,
+          answeredAt,
           history: andThen(
             { history: sent },
             { kind: answer.status, version: 1, name: answer.answeredByName },

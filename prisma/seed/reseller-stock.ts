@@ -96,7 +96,12 @@ const karla = {
   firstName: 'Karla',
   lastName: 'Vestergaard',
   birthName: 'Lund',
-  ...{ bornYear: 1938, bornMonth: 4, bornDay: 12, diedYear: 2026, diedMonth: 9, diedDay: 30 },
+  bornYear: 1938,
+  bornMonth: 4,
+  bornDay: 12,
+  diedYear: 2026,
+  diedMonth: 9,
+  diedDay: 30,
   epitaph: 'Tak for alt',
   restingCemetery: 'Nørremarkens Kirkegård',
 }
@@ -104,7 +109,9 @@ const evald = {
   firstName: 'Evald',
   middleName: 'Kjær',
   lastName: 'Bundgaard',
-  ...{ bornYear: 1944, diedYear: 2026, diedMonth: 10 },
+  bornYear: 1944,
+  diedYear: 2026,
+  diedMonth: 10,
   restingCemetery: 'Hover Kirkegård',
 }
 

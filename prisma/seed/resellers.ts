@@ -51,8 +51,10 @@ async function ensureSuspended(now: Date): Promise<void> {
       // Accepted before there was a processor agreement.
       acceptances: {
         create: {
-          ...{ document: 'reseller-terms', version: '1' },
-          ...{ acceptedByName: 'Per Ådal', acceptedAt: daysAgo(241) },
+          document: 'reseller-terms',
+          version: '1',
+          acceptedByName: 'Per Ådal',
+          acceptedAt: daysAgo(241),
         },
       },
       notes: {

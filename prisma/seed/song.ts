@@ -55,8 +55,20 @@ export async function addDemoSong(made: DemoSong, family: { id: string; fullName
   await db.$transaction(async (tx) => {
     await tx.song.create({
       data: {
-        ...{ id: songId, memorialId, title, ...choices, sentences, verses: song.verses, createdById: family.id },
-        ...{ status: 'ready', progress: 100, revision, madeOf: revision, storageKey, score, durationSeconds },
+        id: songId,
+        memorialId,
+        title,
+        ...choices,
+        sentences,
+        verses: song.verses,
+        createdById: family.id,
+        status: 'ready',
+        progress: 100,
+        revision,
+        madeOf: revision,
+        storageKey,
+        score,
+        durationSeconds,
       },
     })
     await recordWords(tx, { ...named, sentences })

@@ -79,8 +79,16 @@ async function addCouple(hold: Hold, couple: DemoCouple, position: number): Prom
   })
   await tx.treeUnion.create({
     data: {
-      ...{ treeId, partnerAId, partnerBId, aPosition: position, bPosition: position, createdById: ownerId },
-      ...{ kind, marriedPlace, ended, ...dates },
+      treeId,
+      partnerAId,
+      partnerBId,
+      aPosition: position,
+      bPosition: position,
+      createdById: ownerId,
+      kind,
+      marriedPlace,
+      ended,
+      ...dates,
       children: { createMany: { data: children } },
     },
   })

@@ -11,7 +11,9 @@ export function familyGraph(count) {
   return {
     people: people.map(({ xref: id }) => ({ id })),
     unions: families.map(({ xref, partners, children }) => ({
-      ...{ id: xref, kind: 'married', ended: null },
+      id: xref,
+      kind: 'married',
+      ended: null,
       partnerIds: partners.map(({ xref: id }) => id),
       children: children.map(({ xref: id }) => ({ id, kind: 'birth', twinGroup: null })),
     })),

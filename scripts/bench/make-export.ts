@@ -12,8 +12,15 @@ import type { Administrator } from '@/lib/shared/actor'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 const administrator: Administrator = {
-  ...{ kind: 'administrator', scope: 'full', contributorHash: null, userId: nobody, sessionId: nobody },
-  ...{ username: 'bench', fullName: 'Bench', email: 'bench@eksempel.dk', reseller: null },
+  kind: 'administrator',
+  scope: 'full',
+  contributorHash: null,
+  userId: nobody,
+  sessionId: nobody,
+  username: 'bench',
+  fullName: 'Bench',
+  email: 'bench@eksempel.dk',
+  reseller: null,
 }
 const formats = ['svg', 'dxf', 'pdf']
 const plaque = { shape: 'rounded', widthMm: 100, heightMm: 120, holes: 'two' }

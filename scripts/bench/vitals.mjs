@@ -75,8 +75,11 @@ async function measureIntake() {
 /** Every kind of visit on each of the last 90 Danish days. */
 async function fillVitals(db) {
   const histogram = buildHistogram({
-    ...{ lowestDiscernibleValue: 1, highestTrackableValue: 120_000, numberOfSignificantValueDigits: 1 },
-    ...{ bitBucketSize: 32, useWebAssembly: false },
+    lowestDiscernibleValue: 1,
+    highestTrackableValue: 120_000,
+    numberOfSignificantValueDigits: 1,
+    bitBucketSize: 32,
+    useWebAssembly: false,
   })
   for (let count = 0; count < VISITS_PER_ROW; count++) histogram.recordValue(Math.round(200 * 1.0002 ** count))
   await db.query(

@@ -25,8 +25,10 @@ export async function forbiddenImports(root, folders = checkedFolders) {
   )
   const comments = new Map(importRules.map(({ name, comment }) => [name, comment]))
   return output.summary.violations.map(({ rule, from, to }) => ({
-    ...{ rule: rule.name, comment: comments.get(rule.name) ?? '' },
-    ...{ from, to },
+    rule: rule.name,
+    comment: comments.get(rule.name) ?? '',
+    from,
+    to,
   }))
 }
 

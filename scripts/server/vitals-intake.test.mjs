@@ -31,7 +31,10 @@ async function serving({ isOn = true } = {}) {
   const send = (body, { headers = {}, method = 'POST', path = '/api/vitals' } = {}) =>
     new Promise((done, fail) => {
       const request = http.request({
-        ...{ host: '127.0.0.1', port, path, method },
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
         headers: { 'user-agent': phone, connection: 'close', ...headers },
       })
       request.on('error', fail)
