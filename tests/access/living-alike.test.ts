@@ -87,9 +87,20 @@ async function rewriteTheLiving(): Promise<void> {
   await db.treePerson.updateMany({
     where: { id: { in: ids } },
     data: {
-      ...{ givenNames: 'Åse', surname: null, birthSurname: null, callName: null, searchText: 'åse', sex: 'female' },
-      ...{ bornYear: null, bornMonth: null, bornDay: null, bornPlace: null, bornNoLater: null, note: null },
-      ...{ portraitId: null, revision: 17 },
+      givenNames: 'Åse',
+      surname: null,
+      birthSurname: null,
+      callName: null,
+      searchText: 'åse',
+      sex: 'female',
+      bornYear: null,
+      bornMonth: null,
+      bornDay: null,
+      bornPlace: null,
+      bornNoLater: null,
+      note: null,
+      portraitId: null,
+      revision: 17,
     },
   })
   // That a file had a record stays told: the order and the identifiers of the file are its own.

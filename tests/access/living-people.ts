@@ -27,9 +27,16 @@ export type LivingFamily = {
 
 /** What is only known of the living, each word nowhere else. */
 const told = {
-  ...{ givenNames: 'Levende', surname: 'Hemmelig', birthSurname: 'Fortielse', callName: 'Lønlig' },
+  givenNames: 'Levende',
+  surname: 'Hemmelig',
+  birthSurname: 'Fortielse',
+  callName: 'Lønlig',
   sex: 'male',
-  ...{ bornYear: 1987, bornMonth: 7, bornDay: 19, bornPlace: 'Skjulested', note: 'Fortrolig besked' },
+  bornYear: 1987,
+  bornMonth: 7,
+  bornDay: 19,
+  bornPlace: 'Skjulested',
+  note: 'Fortrolig besked',
 } as const
 const marriage = { kind: 'married', marriedYear: 2011, marriedPlace: 'Bryllupsby', ended: 'divorced' } as const
 
@@ -50,12 +57,14 @@ export async function plantLivingFamily(): Promise<LivingFamily> {
   const person = async (of: { isDead?: true; isPrivate?: true } = {}) => {
     const { id: portraitId } = await db.treeMedia.create({
       data: {
-        ...{
-          treeId: tree.id,
-          storageKey: `trees/hemmelig-${tree.id}/${portraitIds.length}`,
-          contentType: 'image/jpeg',
-        },
-        ...{ bytes: 1000, checksum: '0'.repeat(64), width: 320, height: 320, widths: [320] },
+        treeId: tree.id,
+        storageKey: `trees/hemmelig-${tree.id}/${portraitIds.length}`,
+        contentType: 'image/jpeg',
+        bytes: 1000,
+        checksum: '0'.repeat(64),
+        width: 320,
+        height: 320,
+        widths: [320],
       },
       select: { id: true },
     })

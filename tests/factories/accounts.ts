@@ -33,8 +33,12 @@ export async function createAccount({ password, ...options }: AccountOptions = {
   const username = options.username ?? `konto${process.pid}-${++count}`
   return db.$transaction((tx) =>
     createUser(tx, {
-      ...{ fullName: 'Karen Holm', email: `${username}@eksempel.dk`, isEmailConfirmed: true },
-      ...{ ...options, username, passwordHash },
+      fullName: 'Karen Holm',
+      email: `${username}@eksempel.dk`,
+      isEmailConfirmed: true,
+      ...options,
+      username,
+      passwordHash,
     }),
   )
 }
@@ -50,8 +54,12 @@ export async function createAccounts(many: Array<Pick<AccountOptions, 'isAdmin' 
   })
   await db.user.createMany({
     data: made.map(({ view, staffScope }) => ({
-      ...{ ...view, staffScope, passwordHash, emailConfirmedAt: new Date() },
-      ...{ usernameKey: usernameKeyOf(view.username), emailKey: emailKeyOf(view.email) },
+      ...view,
+      staffScope,
+      passwordHash,
+      emailConfirmedAt: new Date(),
+      usernameKey: usernameKeyOf(view.username),
+      emailKey: emailKeyOf(view.email),
     })),
   })
   return made.map(({ view }) => view)
@@ -113,7 +121,11 @@ export async function signIn(
 export async function signInAll(users: UserView[]): Promise<string[]> {
   const now = new Date()
   const data = users.map(({ id: userId, isAdmin }) => ({
-    ...{ id: randomUUID(), userId, userAgent: 'test', factorProvenAt: isAdmin ? now : null, passwordConfirmedAt: now },
+    id: randomUUID(),
+    userId,
+    userAgent: 'test',
+    factorProvenAt: isAdmin ? now : null,
+    passwordConfirmedAt: now,
     expiresAt: new Date(now.getTime() + staffSessionMaxAgeSeconds * 1000),
   }))
   await db.session.createMany({ data })

@@ -125,7 +125,12 @@ export async function createBankLine(
       })
   return db.bankLine.create({
     data: {
-      ...{ fileId: file.id, fingerprint: sha256, bookedOn: new Date(bookedOn), amountOere, text, state },
+      fileId: file.id,
+      fingerprint: sha256,
+      bookedOn: new Date(bookedOn),
+      amountOere,
+      text,
+      state,
     },
     select: { id: true, fileId: true },
   })

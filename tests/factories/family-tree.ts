@@ -48,7 +48,8 @@ export async function createUnion(
 ): Promise<{ id: string }> {
   const union = await db.treeUnion.create({
     data: {
-      ...{ kind: 'married', ...columns.union },
+      kind: 'married',
+      ...columns.union,
       treeId: tree.id,
       partnerAId: partners[0]?.id ?? null,
       partnerBId: partners[1]?.id ?? null,

@@ -7,13 +7,14 @@ type Columns = Partial<{ name: string; place: string; firstAt: Date; lastAt: Dat
 export function createFault(columns: Columns = {}) {
   return db.fault.create({
     data: {
-      ...{
-        fingerprint: randomUUID(),
-        name: 'TypeError',
-        place: `test.${randomUUID()}`,
-        stack: 'fail (lib/fail.ts:1:1)',
-      },
-      ...{ count: 1, firstRelease: '1.0-a', lastRelease: '1.0-a', ...columns },
+      fingerprint: randomUUID(),
+      name: 'TypeError',
+      place: `test.${randomUUID()}`,
+      stack: 'fail (lib/fail.ts:1:1)',
+      count: 1,
+      firstRelease: '1.0-a',
+      lastRelease: '1.0-a',
+      ...columns,
     },
   })
 }

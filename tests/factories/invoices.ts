@@ -55,6 +55,11 @@ export const inTransaction = <R>(
 /** A churchyard that receives e-invoices; the numbers have valid check digits. */
 export const publicBuyer = () =>
   companyParty({
-    ...{ name: 'Åby Kirkegård & Sogn <Ærø>', email: 'graver@eksempel.dk', cvr: '12345674', ean: '5790000000012' },
-    ...{ address: 'Kirkevej 1', postcode: '8230', city: 'Åbyhøj' },
+    name: 'Åby Kirkegård & Sogn <Ærø>',
+    email: 'graver@eksempel.dk',
+    cvr: '12345674',
+    ean: '5790000000012',
+    address: 'Kirkevej 1',
+    postcode: '8230',
+    city: 'Åbyhøj',
   })

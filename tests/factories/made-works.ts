@@ -7,9 +7,14 @@ type Options = Partial<Omit<NewMadeWork, 'memorialId'>> & { memorial: { id: stri
 export function createMadeWork({ memorial, ...given }: Options): Promise<{ id: string }> {
   return db.$transaction((tx) =>
     recordMade(tx, {
-      ...{ memorialId: memorial.id, kind: 'song_words', madeBy: 'rules', title: 'En sang om Karen' },
-      ...{ asked: { userId: null, name: 'Mette Holm' }, purpose: 'En sang fra livshistorien.' },
-      ...{ sources: [{ type: 'sentence', text: 'Karen boede i Ribe.' }], settings: { form: 'hymn' } },
+      memorialId: memorial.id,
+      kind: 'song_words',
+      madeBy: 'rules',
+      title: 'En sang om Karen',
+      asked: { userId: null, name: 'Mette Holm' },
+      purpose: 'En sang fra livshistorien.',
+      sources: [{ type: 'sentence', text: 'Karen boede i Ribe.' }],
+      settings: { form: 'hymn' },
       ...given,
     }),
   )

@@ -6,7 +6,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 const nothing = () => undefined
 const router = {
-  ...{ back: nothing, forward: nothing, refresh: nothing, push: nothing, replace: nothing, prefetch: nothing },
+  back: nothing,
+  forward: nothing,
+  refresh: nothing,
+  push: nothing,
+  replace: nothing,
+  prefetch: nothing,
   bfcacheId: '',
 }
 

@@ -33,7 +33,9 @@ export async function startModelStandIn(
     const parts: Buffer[] = []
     for await (const part of message) parts.push(part)
     const request = {
-      ...{ method: message.method ?? '', path: message.url ?? '', headers: message.headers },
+      method: message.method ?? '',
+      path: message.url ?? '',
+      headers: message.headers,
       body: Buffer.concat(parts).toString('utf8'),
     }
     requests.push(request)

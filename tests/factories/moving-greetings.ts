@@ -9,8 +9,12 @@ import { samplePath } from '@/tests/factories/samples'
 
 /** A visitor's words and choices, without files. */
 export const movingWords = {
-  ...{ name: 'Bodil Krogh', relation: 'nabo', message: 'Tak for de mange gode timer i haven.' },
-  ...{ effect: 'leaves', seconds: 8, seed: 4711 },
+  name: 'Bodil Krogh',
+  relation: 'nabo',
+  message: 'Tak for de mange gode timer i haven.',
+  effect: 'leaves',
+  seconds: 8,
+  seed: 4711,
 }
 
 /** A short film as a browser sends it. */
@@ -20,7 +24,8 @@ export const filmFile = async () => new UploadedFile('hilsen.mp4', await readFil
 export async function sendMoving(memorial: { id: string }, input: object = {}, caller = callerFor(visitor())) {
   const files = { film: await filmFile(), still: await pictureFile(120, 120) }
   return execute(sendMovingGreeting, caller, {
-    ...{ id: memorial.id, altcha: await solvedProof() },
+    id: memorial.id,
+    altcha: await solvedProof(),
     ...movingWords,
     ...files,
     ...input,

@@ -18,8 +18,14 @@ export async function createPayment(changes: Partial<PaymentOrder> = {}): Promis
   const invoiceId = changes.invoiceId ?? (await createInvoice()).id
   const { paymentId } = await inTransaction((context) =>
     orderPayment(context, {
-      ...{ purpose: 'invoice', amountOere: 29_000, method: 'card', description: 'Premium i et år', keepCard: false },
-      ...{ email: 'karen@eksempel.dk', customerRef: null, requestedById: null },
+      purpose: 'invoice',
+      amountOere: 29_000,
+      method: 'card',
+      description: 'Premium i et år',
+      keepCard: false,
+      email: 'karen@eksempel.dk',
+      customerRef: null,
+      requestedById: null,
       ...changes,
       invoiceId,
     }),
@@ -31,8 +37,13 @@ export async function createPayment(changes: Partial<PaymentOrder> = {}): Promis
 export function createPaidPayment(changes: Partial<Prisma.PaymentUncheckedCreateInput> = {}) {
   return db.payment.create({
     data: {
-      ...{ purpose: 'invoice', method: 'card', provider: 'stripe', status: 'paid', amountOere: 29_000n },
-      ...{ chargeRef: `pi_${crypto.randomUUID()}`, paidAt: new Date() },
+      purpose: 'invoice',
+      method: 'card',
+      provider: 'stripe',
+      status: 'paid',
+      amountOere: 29_000n,
+      chargeRef: `pi_${crypto.randomUUID()}`,
+      paidAt: new Date(),
       ...changes,
     },
     select: { id: true, chargeRef: true },

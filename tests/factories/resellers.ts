@@ -31,8 +31,14 @@ export async function createResellers(members: Array<{ id: string }>): Promise<A
 }
 
 const newCompany = (companyName = `Lyngby Stenhuggeri ${process.pid}-${++count}`) => ({
-  ...{ companyName, cvr: newCvr(), contactName: 'Jens Lyng', email: 'kontakt@eksempel.dk', phone: '45871234' },
-  ...{ address: 'Kirkegade 4', postcode: '2800', city: 'Kongens Lyngby' },
+  companyName,
+  cvr: newCvr(),
+  contactName: 'Jens Lyng',
+  email: 'kontakt@eksempel.dk',
+  phone: '45871234',
+  address: 'Kirkegade 4',
+  postcode: '2800',
+  city: 'Kongens Lyngby',
 })
 
 /** The account acting for its reseller. */

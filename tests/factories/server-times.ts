@@ -24,12 +24,26 @@ export async function createProcess({
 }) {
   const minutes = delays.map((loopP99Ms, place) => ({
     at: new Date(seenAt.getTime() - (delays.length - 1 - place) * 60_000),
-    ...{ loopP99Ms, loopMaxMs: loopP99Ms, rssMb: 200, heapMb: 100, cpuPercent: 5, requests: 10 },
-    ...{ pageHits: 3, pageMisses: 1, tasksWaiting: 0, tasksRunning: 0, poolWaiting: 0 },
+    loopP99Ms,
+    loopMaxMs: loopP99Ms,
+    rssMb: 200,
+    heapMb: 100,
+    cpuPercent: 5,
+    requests: 10,
+    pageHits: 3,
+    pageMisses: 1,
+    tasksWaiting: 0,
+    tasksRunning: 0,
+    poolWaiting: 0,
   }))
   return db.serverProcess.create({
     data: {
-      ...{ id: crypto.randomUUID(), release: '1.0.0-test', pid: 7, runsJobs: true, seenAt, endedAt },
+      id: crypto.randomUUID(),
+      release: '1.0.0-test',
+      pid: 7,
+      runsJobs: true,
+      seenAt,
+      endedAt,
       minutes: { create: minutes },
     },
   })

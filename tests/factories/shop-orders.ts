@@ -66,17 +66,28 @@ export async function createShopOrder(
   const isPaid = status !== 'ordered' && status !== 'abandoned'
   const order = await db.shopOrder.create({
     data: {
-      ...{ beginning: randomUUID(), buyerId: buyer.id, buyerName: buyer.fullName, buyerEmail: buyer.email },
-      ...{ memorialId: memorial.id, memorialName: 'Karen Holm', item, count, status, createdAt, ean: ean ?? null },
+      beginning: randomUUID(),
+      buyerId: buyer.id,
+      buyerName: buyer.fullName,
+      buyerEmail: buyer.email,
+      memorialId: memorial.id,
+      memorialName: 'Karen Holm',
+      item,
+      count,
+      status,
+      createdAt,
+      ean: ean ?? null,
       buyerCheck: ean ? buyerCheck : null,
       ...(item === 'plaque' ? { material, symbolMm: 40 } : {}),
-      ...{
-        unitOere: 89500,
-        freightOere: item === 'code' ? 0 : 7900,
-        totalOere: 89500 * count + (item === 'code' ? 0 : 7900),
-      },
-      ...{ deliveryName: buyer.fullName, address: 'Lyngvej 4', postcode: '2800', city: 'Kongens Lyngby' },
-      ...{ termsVersion: '2', paidAt: isPaid ? createdAt : null },
+      unitOere: 89500,
+      freightOere: item === 'code' ? 0 : 7900,
+      totalOere: 89500 * count + (item === 'code' ? 0 : 7900),
+      deliveryName: buyer.fullName,
+      address: 'Lyngvej 4',
+      postcode: '2800',
+      city: 'Kongens Lyngby',
+      termsVersion: '2',
+      paidAt: isPaid ? createdAt : null,
       shippedAt: shippedAt ?? (status === 'shipped' ? createdAt : null),
       ...more,
     },
@@ -103,15 +114,13 @@ export async function payShopOrder({ id }: { id: string }, status: 'paid' | 'ope
   const purchase = known ?? (await db.purchase.create({ data: { shopOrderId: id, priceOere: totalOere } }))
   return db.payment.create({
     data: {
-      ...{
-        purpose: 'order',
-        purchaseId: purchase.id,
-        shopOrderId: id,
-        method: 'card',
-        provider: 'stripe',
-        status,
-        amountOere: totalOere,
-      },
+      purpose: 'order',
+      purchaseId: purchase.id,
+      shopOrderId: id,
+      method: 'card',
+      provider: 'stripe',
+      status,
+      amountOere: totalOere,
       ...(status === 'paid' ? { paidAt: new Date(), chargeRef: `ch_${randomUUID()}` } : {}),
     },
     select: { id: true },
@@ -123,7 +132,10 @@ export async function workOn(order: { id: string }, state: PieceState): Promise<
   const codes = await codesOf(order)
   await db.productionBatch.create({
     data: {
-      ...{ name: 'Familiers plader', options: batchOptions, dueOn: new Date('2099-01-01'), createdByName: 'Ida' },
+      name: 'Familiers plader',
+      options: batchOptions,
+      dueOn: new Date('2099-01-01'),
+      createdByName: 'Ida',
       pieces: { create: codes.map(({ id: qrCodeId }, place) => ({ qrCodeId, number: place + 1, state })) },
     },
   })

@@ -9,7 +9,9 @@ export function familyOf(written: string): FamilyGraph {
   const unions = written.split(' ').map((union, at) => {
     const [partners = '', children = ''] = union.split(':')
     return {
-      ...{ id: `u${at}`, kind: 'married' as const, ended: null },
+      id: `u${at}`,
+      kind: 'married' as const,
+      ended: null,
       partnerIds: partners.split('+').filter(Boolean),
       children: children.split(',').filter(Boolean).map(childOf),
     }

@@ -30,7 +30,14 @@ export async function songFamily({ isMade = false, isSung = false, verses = sung
     return { songId, madeId }
   }
   return {
-    ...{ owner, memorial, songId, caller, key, look, at, lastOrder },
+    owner,
+    memorial,
+    songId,
+    caller,
+    key,
+    look,
+    at,
+    lastOrder,
     /** Orders words with the yes to what is offered, or as given. */
     orderWords: async (more: object = {}) => {
       const { wordsOffer: offer } = await look()

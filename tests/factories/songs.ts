@@ -37,8 +37,15 @@ type Options = Partial<Prisma.SongUncheckedCreateInput> & { memorial: { id: stri
 export async function createSong({ memorial, ...columns }: Options): Promise<{ id: string; revision: number }> {
   return db.song.create({
     data: {
-      ...{ memorialId: memorial.id, title: 'Sangen om Karen', form: 'ballad', mood: 'calm', instrument: 'piano' },
-      ...{ seed: 7, sentences: sungSentences, verses: sungVerses, ...columns },
+      memorialId: memorial.id,
+      title: 'Sangen om Karen',
+      form: 'ballad',
+      mood: 'calm',
+      instrument: 'piano',
+      seed: 7,
+      sentences: sungSentences,
+      verses: sungVerses,
+      ...columns,
     },
     select: { id: true, revision: true },
   })
@@ -60,14 +67,23 @@ export async function createMadeSong(options: Options): Promise<{ id: string; re
 export async function createSungSong(options: Options): Promise<{ id: string; revision: number }> {
   const song = await createMadeSong(options)
   const { id: madeId } = await createMadeWork({
-    ...{ memorial: options.memorial, songId: song.id, kind: 'song_voice', ...byModel(), provider: 'elevenlabs' },
+    memorial: options.memorial,
+    songId: song.id,
+    kind: 'song_voice',
+    ...byModel(),
+    provider: 'elevenlabs',
   })
   const storageKey = sungKey({ songId: song.id, madeId })
   await storage.put(storageKey, Buffer.from('sunget'), { contentType: 'audio/mpeg' })
   await db.songOrder.create({
     data: {
-      ...{ madeId, songId: song.id, revision: song.revision, status: 'ready', sentAt: new Date() },
-      ...{ storageKey, durationSeconds: 60 },
+      madeId,
+      songId: song.id,
+      revision: song.revision,
+      status: 'ready',
+      sentAt: new Date(),
+      storageKey,
+      durationSeconds: 60,
     },
   })
   return song

@@ -39,12 +39,13 @@ export async function putInWorkshop(
 ): Promise<void> {
   await db.productionBatch.create({
     data: {
-      ...{ name: 'Granit', options: batchOptions, dueOn: new Date('2099-01-01'), createdByName: 'Ida' },
-      ...{
-        resellerId: reseller.id,
-        receivedAt: receivedAt ?? null,
-        shippedAt: state === 'shipped' ? new Date() : null,
-      },
+      name: 'Granit',
+      options: batchOptions,
+      dueOn: new Date('2099-01-01'),
+      createdByName: 'Ida',
+      resellerId: reseller.id,
+      receivedAt: receivedAt ?? null,
+      shippedAt: state === 'shipped' ? new Date() : null,
       pieces: { create: { qrCodeId: qrCodeId ?? '', number: 1, state } },
     },
   })

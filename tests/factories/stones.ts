@@ -31,7 +31,13 @@ export async function createStonePhoto(code: { id: string }, options: PhotoOptio
   const { takenById = null, isShown = false, isThisCode = true, kind = 'mounted' } = options
   return db.stonePhoto.create({
     data: {
-      ...{ qrCodeId: code.id, kind, takenById, isShown, isThisCode, width: 700, height: 900 },
+      qrCodeId: code.id,
+      kind,
+      takenById,
+      isShown,
+      isThisCode,
+      width: 700,
+      height: 900,
       storageKey: `stones/prove-${crypto.randomUUID()}.webp`,
       takenByName: 'Bo Holm',
     },

@@ -39,7 +39,8 @@ export function inTransaction<R>(
   return db.$transaction(
     (tx) =>
       run({
-        ...{ tx, actor: system },
+        tx,
+        actor: system,
         enqueue: (job, payload, options) => enqueue(tx, job, payload, options),
       }),
     // As commands have: without `prepare`, the first confirmation draws its papers.
@@ -53,10 +54,17 @@ export async function createPlanOrder(options: Options): Promise<{ id: string }>
   const isCard = method === 'card' && choice !== 'livstid.once'
   return db.subscription.create({
     data: {
-      ...{ memorialId: memorial.id, memorialName: 'Karen Holm', ...partsOf[choice], priceOere: prices[choice] },
-      ...{ payerId: payer.id, payerName: payer.fullName, payerEmail: payer.email },
-      ...{ renewal: isCard ? 'card' : choice === 'livstid.once' ? 'none' : 'invoice', orderedAt: at },
-      ...{ startConsentAt: hasConsent ? at : null, termsVersion: legalDocuments.terms.version },
+      memorialId: memorial.id,
+      memorialName: 'Karen Holm',
+      ...partsOf[choice],
+      priceOere: prices[choice],
+      payerId: payer.id,
+      payerName: payer.fullName,
+      payerEmail: payer.email,
+      renewal: isCard ? 'card' : choice === 'livstid.once' ? 'none' : 'invoice',
+      orderedAt: at,
+      startConsentAt: hasConsent ? at : null,
+      termsVersion: legalDocuments.terms.version,
       ...(isCard ? { customerRef: `cus_${memorial.id}`, cardRef: 'pm_1', cardLabel: 'Visa •••• 4242' } : {}),
     },
     select: { id: true },
@@ -71,8 +79,16 @@ export async function createPaidPayment(
   const purchaseId = await openFor(subscriptionId, { amountOere, at })
   const { id } = await db.payment.create({
     data: {
-      ...{ purchaseId, subscriptionId, amountOere, method, purpose: 'plan', provider: 'stripe', status: 'paid' },
-      ...{ chargeRef: `pi_${crypto.randomUUID()}`, createdAt: at, paidAt: at },
+      purchaseId,
+      subscriptionId,
+      amountOere,
+      method,
+      purpose: 'plan',
+      provider: 'stripe',
+      status: 'paid',
+      chargeRef: `pi_${crypto.randomUUID()}`,
+      createdAt: at,
+      paidAt: at,
     },
     select: { id: true },
   })

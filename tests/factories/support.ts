@@ -19,9 +19,15 @@ export async function createCase({ sender, assignee, text, status = 'open', ...c
   const email = columns.email ?? 'birgit@eksempel.dk'
   const { id, number } = await db.supportCase.create({
     data: {
-      ...{ topic: 'question', subject: 'Koden kan ikke læses', name: 'Birgit Lund' },
+      topic: 'question',
+      subject: 'Koden kan ikke læses',
+      name: 'Birgit Lund',
       ...columns,
-      ...{ status, email, emailKey: email, userId: sender?.id ?? null, assigneeId: assignee?.id ?? null },
+      status,
+      email,
+      emailKey: email,
+      userId: sender?.id ?? null,
+      assigneeId: assignee?.id ?? null,
       closedAt: status === 'closed' ? new Date() : null,
     },
     select: { id: true, number: true },

@@ -19,7 +19,8 @@ export async function relationsOf(tree: { id: string }): Promise<string[]> {
     where: { treeId: tree.id },
     orderBy: { createdAt: 'asc' },
     select: {
-      ...{ partnerA: name, partnerB: name },
+      partnerA: name,
+      partnerB: name,
       children: { orderBy: { position: 'asc' }, select: { kind: true, child: name } },
     },
   })

@@ -101,7 +101,10 @@ export async function open(cookie: string, memorial: { slug: string }, bytes: nu
 /** Sends bytes; with `cutAfter` the connection breaks. */
 export const patch = (cookie: string, path: string, offset: number, body: Buffer, cutAfter?: number) =>
   call({
-    ...{ cookie, method: 'PATCH', path, body },
+    cookie,
+    method: 'PATCH',
+    path,
+    body,
     headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
     ...(cutAfter === undefined ? {} : { cutAfter }),
   })

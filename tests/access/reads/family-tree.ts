@@ -9,8 +9,11 @@ import { createTree } from '@/tests/factories/family-tree'
 
 // A private page: outsiders do not see that there is a tree.
 const whoSeesThePage = readOutcomes(404, {
-  ...{ viewer: 'ok', first_reader: 'ok', administrator: 'ok' },
-  ...{ editor: 'ok', owner: 'ok' },
+  viewer: 'ok',
+  first_reader: 'ok',
+  administrator: 'ok',
+  editor: 'ok',
+  owner: 'ok',
 })
 
 /** The tree of the world's page, which all rows share. */
@@ -32,8 +35,12 @@ export const familyTreeReads: Record<string, ReadRow> = {
       return { id: world.memorial.slug }
     },
     outcomes: readOutcomes(404, {
-      ...{ visitor: 401, viewer: 403, first_reader: 403, administrator: 403 },
-      ...{ editor: 'ok', owner: 'ok' },
+      visitor: 401,
+      viewer: 403,
+      first_reader: 403,
+      administrator: 403,
+      editor: 'ok',
+      owner: 'ok',
     }),
   },
   'family-tree.search-tree': {
@@ -63,8 +70,12 @@ export const familyTreeReads: Record<string, ReadRow> = {
       return { id: world.memorial.slug }
     },
     outcomes: readOutcomes(404, {
-      ...{ visitor: 401, viewer: 403, first_reader: 403, administrator: 403 },
-      ...{ editor: 'ok', owner: 'ok' },
+      visitor: 401,
+      viewer: 403,
+      first_reader: 403,
+      administrator: 403,
+      editor: 'ok',
+      owner: 'ok',
     }),
   },
   // Of the editors' other pages, which have none.
@@ -72,16 +83,24 @@ export const familyTreeReads: Record<string, ReadRow> = {
     read: listOwnTrees,
     input: async (world) => ({ id: world.memorial.slug }),
     outcomes: readOutcomes(404, {
-      ...{ visitor: 401, viewer: 403, first_reader: 403, administrator: 403 },
-      ...{ editor: 'nothing', owner: 'nothing' },
+      visitor: 401,
+      viewer: 403,
+      first_reader: 403,
+      administrator: 403,
+      editor: 'nothing',
+      owner: 'nothing',
     }),
   },
   'family-tree.get-tree-summary': {
     read: getTreeSummary,
     input: async (world) => ({ id: world.memorial.slug }),
     outcomes: readOutcomes(404, {
-      ...{ visitor: 401, viewer: 403, first_reader: 403, administrator: 403 },
-      ...{ editor: 'ok', owner: 'ok' },
+      visitor: 401,
+      viewer: 403,
+      first_reader: 403,
+      administrator: 403,
+      editor: 'ok',
+      owner: 'ok',
     }),
   },
 }

@@ -10,7 +10,10 @@ export const madeWorkReads: Record<string, ReadRow> = {
       return { id: memorial.slug }
     },
     outcomes: readOutcomes(404, {
-      ...{ viewer: 403, first_reader: 403, editor: 403, administrator: 403 },
+      viewer: 403,
+      first_reader: 403,
+      editor: 403,
+      administrator: 403,
       owner: 'ok',
     }),
   },

@@ -8,8 +8,11 @@ import { createPicture } from '@/tests/factories/media'
 
 // 403 for readers who may not edit the page, 404 for outsiders.
 const writersOnly = readOutcomes(404, {
-  ...{ viewer: 403, first_reader: 403, administrator: 403 },
-  ...{ editor: 'ok', owner: 'ok' },
+  viewer: 403,
+  first_reader: 403,
+  administrator: 403,
+  editor: 'ok',
+  owner: 'ok',
 })
 
 const pictureOf = async ({ memorial }: World) => ({ id: (await createPicture({ memorial })).id })

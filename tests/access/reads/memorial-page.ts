@@ -9,8 +9,12 @@ export const memorialPageReads: Record<string, ReadRow> = {
     read: getDownload,
     input: ({ memorial }) => ({ id: memorial.slug }),
     outcomes: readOutcomes(404, {
-      ...{ visitor: 401, viewer: 403, first_reader: 403, administrator: 403 },
-      ...{ editor: 'ok', owner: 'ok' },
+      visitor: 401,
+      viewer: 403,
+      first_reader: 403,
+      administrator: 403,
+      editor: 'ok',
+      owner: 'ok',
     }),
   },
   // Only beside an open page: a closed one is made for each caller as a whole.
@@ -24,7 +28,10 @@ export const memorialPageReads: Record<string, ReadRow> = {
     read: findStone,
     input: async ({ memorial }) => ({ code: (await createCode({ memorials: [memorial] })).code }),
     outcomes: readOutcomes('nothing', {
-      ...{ viewer: 'ok', first_reader: 'ok', editor: 'ok', owner: 'ok' },
+      viewer: 'ok',
+      first_reader: 'ok',
+      editor: 'ok',
+      owner: 'ok',
       administrator: 'ok',
     }),
   },

@@ -8,8 +8,11 @@ import { createMemorial } from '@/tests/factories/memorials'
 const ofThePage = ({ memorial }: World) => ({ id: memorial.slug })
 // 403 for readers who may not edit the page, 404 for outsiders.
 const writersOnly = readOutcomes(404, {
-  ...{ viewer: 403, first_reader: 403, administrator: 403 },
-  ...{ editor: 'ok', owner: 'ok' },
+  viewer: 403,
+  first_reader: 403,
+  administrator: 403,
+  editor: 'ok',
+  owner: 'ok',
 })
 
 export const memorialReads: Record<string, ReadRow> = {

@@ -11,8 +11,12 @@ export const musicReads: Record<string, ReadRow> = {
     },
     // 403 for readers who may not edit the page, 404 for outsiders.
     outcomes: readOutcomes(404, {
-      ...{ visitor: 401, viewer: 403, first_reader: 403, administrator: 403 },
-      ...{ editor: 'ok', owner: 'ok' },
+      visitor: 401,
+      viewer: 403,
+      first_reader: 403,
+      administrator: 403,
+      editor: 'ok',
+      owner: 'ok',
     }),
   },
 }

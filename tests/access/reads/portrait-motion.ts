@@ -3,7 +3,10 @@ import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
 import { createMotion } from '@/tests/factories/portrait-motion'
 
 const members = readOutcomes(404, {
-  ...{ viewer: 'ok', first_reader: 'ok', editor: 'ok', owner: 'ok' },
+  viewer: 'ok',
+  first_reader: 'ok',
+  editor: 'ok',
+  owner: 'ok',
   administrator: 403,
 })
 

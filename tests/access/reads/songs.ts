@@ -8,14 +8,20 @@ import { createMadeSong, createSungSong } from '@/tests/factories/songs'
 
 // A private page: outsiders get 404, members without the right 403.
 const editors = readOutcomes(404, {
-  ...{ viewer: 403, first_reader: 403, administrator: 403 },
-  ...{ editor: 'ok', owner: 'ok' },
+  viewer: 403,
+  first_reader: 403,
+  administrator: 403,
+  editor: 'ok',
+  owner: 'ok',
 })
 // Those that need an account say so to whoever has none.
 const signedInEditors = { ...editors, visitor: 401 as const }
 const whoSeesThePage = readOutcomes(404, {
-  ...{ viewer: 'ok', first_reader: 'ok', administrator: 'ok' },
-  ...{ editor: 'ok', owner: 'ok' },
+  viewer: 'ok',
+  first_reader: 'ok',
+  administrator: 'ok',
+  editor: 'ok',
+  owner: 'ok',
 })
 
 async function aSong({ memorial }: World) {

@@ -10,8 +10,11 @@ export const timelineReads: Record<string, ReadRow> = {
       return { id: memorial.slug }
     },
     outcomes: readOutcomes(404, {
-      ...{ viewer: 403, first_reader: 403, administrator: 403 },
-      ...{ editor: 'ok', owner: 'ok' },
+      viewer: 403,
+      first_reader: 403,
+      administrator: 403,
+      editor: 'ok',
+      owner: 'ok',
     }),
   },
 }

@@ -8,8 +8,11 @@ import { createPerson, createTree, createUnion } from '@/tests/factories/family-
 
 // A private page: outsiders do not see that there is a tree.
 const whoSeesThePage = readOutcomes(404, {
-  ...{ viewer: 'ok', first_reader: 'ok', administrator: 'ok' },
-  ...{ editor: 'ok', owner: 'ok' },
+  viewer: 'ok',
+  first_reader: 'ok',
+  administrator: 'ok',
+  editor: 'ok',
+  owner: 'ok',
 })
 
 /** The world's page with its tree, which all rows share. */

@@ -7,8 +7,12 @@ import { createImport } from '@/tests/factories/family-files'
 import { createTree } from '@/tests/factories/family-tree'
 
 const editors = readOutcomes(404, {
-  ...{ visitor: 401, viewer: 403, first_reader: 403, administrator: 403 },
-  ...{ editor: 'ok', owner: 'ok' },
+  visitor: 401,
+  viewer: 403,
+  first_reader: 403,
+  administrator: 403,
+  editor: 'ok',
+  owner: 'ok',
 })
 
 /** The tree of the world's page, which all rows share. */

@@ -6,8 +6,11 @@ export const treeLinkReads: Record<string, ReadRow> = {
     read: listLinks,
     input: ({ memorial }) => ({ id: memorial.slug }),
     outcomes: readOutcomes(404, {
-      ...{ viewer: 403, first_reader: 403, administrator: 403 },
-      ...{ editor: 'ok', owner: 'ok' },
+      viewer: 403,
+      first_reader: 403,
+      administrator: 403,
+      editor: 'ok',
+      owner: 'ok',
     }),
   },
 }

@@ -55,7 +55,10 @@ export const bookkeepingRows: Record<string, AccessRow> = {
   'bookkeeping.mark-paid': {
     command: markPaid,
     input: async () => ({
-      ...{ id: (await createInvoice()).id, amount: '290', paidOn: '2026-11-03', note: 'Set i netbanken.' },
+      id: (await createInvoice()).id,
+      amount: '290',
+      paidOn: '2026-11-03',
+      note: 'Set i netbanken.',
     }),
     outcomes: administratorsOnly,
   },

@@ -156,8 +156,12 @@ export const memberRows: Record<string, AccessRow> = {
   'members.start-takeover': {
     command: startTakeover,
     input: ({ memorial, people }) => ({
-      ...{ id: memorial.slug, asker: people.foreign.username, reason: 'Ejeren døde i marts.' },
-      ...{ evidenceKind: 'probate', evidenceOn: '2026-03-03', evidenceFrom: 'Skifteretten i Aarhus' },
+      id: memorial.slug,
+      asker: people.foreign.username,
+      reason: 'Ejeren døde i marts.',
+      evidenceKind: 'probate',
+      evidenceOn: '2026-03-03',
+      evidenceFrom: 'Skifteretten i Aarhus',
     }),
     outcomes: outcomes(403, { visitor: 401, administrator: 'ok' }),
   },

@@ -10,7 +10,9 @@ export const movingGreetingRows: Record<string, AccessRow> = {
   'moving-greetings.send-moving-greeting': {
     command: sendMovingGreeting,
     input: async ({ memorial }) => ({
-      ...{ id: memorial.slug, ...movingWords, altcha: await solvedProof() },
+      id: memorial.slug,
+      ...movingWords,
+      altcha: await solvedProof(),
       pictures: [await pictureFile()],
     }),
     // Whoever may post on a members-only page: its members and administrators.
@@ -22,9 +24,18 @@ export const movingGreetingRows: Record<string, AccessRow> = {
       const { id: contributionId } = await createContribution({ memorial })
       const { id } = await db.media.create({
         data: {
-          ...{ memorialId: memorial.id, contributionId, kind: 'video', status: 'failed' },
-          ...{ storageKey: `media/${crypto.randomUUID()}`, width: 0, height: 0, widths: [], colour: '#b8b4ae' },
-          ...{ bytes: 1, contentType: 'video/mp4', checksum: '0'.repeat(64) },
+          memorialId: memorial.id,
+          contributionId,
+          kind: 'video',
+          status: 'failed',
+          storageKey: `media/${crypto.randomUUID()}`,
+          width: 0,
+          height: 0,
+          widths: [],
+          colour: '#b8b4ae',
+          bytes: 1,
+          contentType: 'video/mp4',
+          checksum: '0'.repeat(64),
         },
         select: { id: true },
       })

@@ -10,7 +10,10 @@ import { createMotion } from '@/tests/factories/portrait-motion'
 // A private page: outsiders get 404, members without the right 403.
 const members = outcomes(404, {
   visitor: 401,
-  ...{ viewer: 403, first_reader: 403, editor: 403, administrator: 403 },
+  viewer: 403,
+  first_reader: 403,
+  editor: 403,
+  administrator: 403,
   owner: 'ok',
 })
 
@@ -22,7 +25,8 @@ export const portraitMotionRows: Record<string, AccessRow> = {
   'portrait-motion.start-motion': {
     command: startMotion,
     input: async ({ memorial }) => ({
-      ...{ id: memorial.slug, mediaId: (await createPicture({ memorial })).id },
+      id: memorial.slug,
+      mediaId: (await createPicture({ memorial })).id,
       agreed: true,
     }),
     // No provider has a key here, and then there is nothing to start; its own tests have one.

@@ -17,8 +17,12 @@ import { createMadeSong, createSong, story, sungVerses } from '@/tests/factories
 
 // A private page: outsiders get 404, members without the right 403.
 const editors = outcomes(404, {
-  ...{ visitor: 401, viewer: 403, first_reader: 403, administrator: 403 },
-  ...{ editor: 'ok', owner: 'ok' },
+  visitor: 401,
+  viewer: 403,
+  first_reader: 403,
+  administrator: 403,
+  editor: 'ok',
+  owner: 'ok',
 })
 const nobody = outcomes(403, { visitor: 401 })
 

@@ -18,8 +18,11 @@ export const supportRows: Record<string, AccessRow> = {
   'support.open-case': {
     command: openCase,
     input: () => ({
-      ...{ topic: 'page', name: 'Bo Holm', email: `adgang-sag${++count}@eksempel.dk` },
-      ...{ subject: 'Et billede', message: 'Tag det ned.' },
+      topic: 'page',
+      name: 'Bo Holm',
+      email: `adgang-sag${++count}@eksempel.dk`,
+      subject: 'Et billede',
+      message: 'Tag det ned.',
     }),
     outcomes: outcomes('ok'),
   },

@@ -32,9 +32,17 @@ const upload = async ({ memorial, people }: World) => ({
 async function filmOf({ memorial }: World, status: 'processing' | 'ready') {
   const { id } = await db.media.create({
     data: {
-      ...{ memorialId: memorial.id, kind: 'video', status, storageKey: `media/film-${randomUUID()}` },
-      ...{ width: 0, height: 0, widths: [], colour: '#b8b4ae', bytes: 1 },
-      ...{ contentType: 'video/mp4', checksum: '0'.repeat(64) },
+      memorialId: memorial.id,
+      kind: 'video',
+      status,
+      storageKey: `media/film-${randomUUID()}`,
+      width: 0,
+      height: 0,
+      widths: [],
+      colour: '#b8b4ae',
+      bytes: 1,
+      contentType: 'video/mp4',
+      checksum: '0'.repeat(64),
     },
     select: { id: true },
   })
@@ -62,7 +70,8 @@ export const uploadRows: Record<string, AccessRow> = {
   'media.set-poster': {
     command: setPoster,
     input: async (world) => ({
-      ...{ id: world.memorial.slug, mediaId: await filmOf(world, 'ready') },
+      id: world.memorial.slug,
+      mediaId: await filmOf(world, 'ready'),
       file: await pictureFile(),
     }),
     outcomes: editors,
