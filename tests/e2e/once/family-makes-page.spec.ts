@@ -76,8 +76,12 @@ test('no text typed in the guided way is lost by a closed tab, a closed browser 
     await phone.open(`/create-memorial/guided?id=${id}&trin=places`)
     const stored = async () => (await family.call.get(`/api/memorials/${id}`)).json()
     await expect.poll(stored).toMatchObject({
-      ...{ firstName: 'Ejnar', bornPlace: 'Marstal', epitaph: 'Havet var hans.', biography: '<p>Til søs.</p>' },
-      ...{ restingCemetery: 'Ved møllen', visibility: 'public' },
+      firstName: 'Ejnar',
+      bornPlace: 'Marstal',
+      epitaph: 'Havet var hans.',
+      biography: '<p>Til søs.</p>',
+      restingCemetery: 'Ved møllen',
+      visibility: 'public',
     })
   } finally {
     await phone.remove()

@@ -118,7 +118,10 @@ test('the reason why a piece left the station stays visible', async ({ page, con
   const call = await workshopHand(site)
   await signInAs(context, { call })
   const batch = {
-    ...{ name: 'Et parti for sig', dueOn: '2099-06-01', source: 'codes', codes: code },
+    name: 'Et parti for sig',
+    dueOn: '2099-06-01',
+    source: 'codes',
+    codes: code,
     options: { material: 'steel', symbolMm: 40 },
   }
   const made = await answerOf<{ number: number }>(await call.post('/api/production/batches', { data: batch }))

@@ -83,7 +83,10 @@ export async function saveSaft(page: Page) {
   const lines = Journal.Transaction.flatMap(({ TransactionID: voucher, Line }) =>
     Line.map(
       ({ AccountID: account, DebitAmount, CreditAmount, TaxInformation }): JournalLine => ({
-        ...{ voucher, account, code: TaxInformation?.TaxCode ?? '', oere: sumOere([DebitAmount, -CreditAmount]) },
+        voucher,
+        account,
+        code: TaxInformation?.TaxCode ?? '',
+        oere: sumOere([DebitAmount, -CreditAmount]),
         vatOere: (DebitAmount > 0 ? 1 : -1) * (TaxInformation?.TaxAmount ?? 0),
       }),
     ),

@@ -107,13 +107,14 @@ async function makeLongTree({ call }: Family, memorialId: string): Promise<strin
   const tree = `/api/memorials/${memorialId}/tree`
   const { personId } = await answerOf<{ personId: string }>(await call.post(tree, { data: {} }))
   const person = {
-    ...{ givenNames: longWord.repeat(2), surname: longWord, birthSurname: longWord, sex: 'female' },
-    ...{
-      born: { year: 'mellem 1840 og 1845' },
-      bornPlace: longWord,
-      died: { year: 'ca. 1905' },
-      note: longWord.repeat(4),
-    },
+    givenNames: longWord.repeat(2),
+    surname: longWord,
+    birthSurname: longWord,
+    sex: 'female',
+    born: { year: 'mellem 1840 og 1845' },
+    bornPlace: longWord,
+    died: { year: 'ca. 1905' },
+    note: longWord.repeat(4),
   }
   const add = async (relation: string, data: object) =>
     answerOf<{ personId: string }>(await call.post(`${tree}/people`, { data: { personId, relation, person: data } }))
