@@ -49,7 +49,7 @@ describe('the dates on a stone', () => {
     { born: '03.05.1942', died: '12.01.2024' },
     { born: '', died: '2024' },
   ])('need confirmation when none are cut though some were given: %o', (given) => {
-    expect(lifeDoubts({ ...given, dates: '' })).toEqual([expect.stringContaining('ikke graveret nogen datoer')])
+    expect(lifeDoubts({ ...given, dates: '' })).toEqual([expect.stringContaining('ingen datoer med')])
     expect(lifeDoubts({ born: '', died: '', dates: '' })).toEqual([])
   })
 

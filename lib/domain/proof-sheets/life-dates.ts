@@ -92,7 +92,7 @@ function ageDoubts([born, died]: Dates, cut: PartialDate[]): string[] {
 /** Dates that were given, perhaps in the belief that they are cut, where the line to be cut is empty. */
 function uncutDoubts(known: Dates, line: string): string[] {
   if (line.trim() !== '' || known.every((date) => date === null)) return []
-  return ['Der bliver ikke graveret nogen datoer: Feltet »Datoerne, som de skal graveres« er tomt. Er det rigtigt?']
+  return ['Der kommer ingen datoer med: Feltet »Datoerne, som de skal stå« er tomt. Er det rigtigt?']
 }
 
 /** Dates to be cut that do not exist, or match none of the given dates. */
