@@ -31,7 +31,7 @@ export function processorSections(facts: LegalFacts): LegalSection[] {
           <li>Om den døde: navn, datoer, kirkegård og det, der skal stå på stenen.</li>
           <li>Om den i familien, der får en tegning: navn og mailadresse, svaret, og hvornår det kom.</li>
           <li>Det, I skriver til jer selv om arbejdet.</li>
-          <li>Formålet er at tegne, godkende og hugge stenen og at gøre siden klar til familien. Ikke andet.</li>
+          <li>Formålet er at tegne, godkende og gravere stenen og at gøre siden klar til familien. Ikke andet.</li>
         </LegalList>
       ),
     },

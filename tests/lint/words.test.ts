@@ -53,6 +53,8 @@ const oneWord: Gone[] = [
   [
     /(sten|granit)\S* (\S+ ){0,2}graver(e|es|et)\b|stenhugger\S* (\S+ ){0,2}graver|gravere stenen/i,
     'hugget: a stone is cut',
+    // The agreement stands as it was agreed to.
+    /^(?!.*processor-agreement)/,
   ],
   [
     /\bhug(ge|get|ges|ger)\b (\S+ ){0,4}(i|på) (\S+ )?plade|plade\S* (\S+ ){0,2}hug(ge|get|ges)\b/i,
