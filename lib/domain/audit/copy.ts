@@ -12,6 +12,7 @@ export const conceptNames: Readonly<Record<string, string>> = {
   backups: 'Sikkerhedskopier',
   billing: 'Priser',
   bookkeeping: 'Bogføring',
+  ceremonies: 'Højtideligheder',
   'code-desk': 'QR-koder, set fra administrationen',
   contributions: 'Bidrag',
   demo: 'Demonstration',
