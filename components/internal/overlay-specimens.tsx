@@ -2,6 +2,7 @@
 
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { Dialog, DialogActions, DialogClose, DialogContent, DialogTrigger } from '@/components/ui/dialog'
 import {
   DropdownMenu,
@@ -11,6 +12,8 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
+import { MenuPanel } from '@/components/ui/menu-panel'
+import { PlaceMenu } from '@/components/ui/place-menu'
 import { Sheet, SheetContent, SheetTrigger } from '@/components/ui/sheet'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { showToast } from '@/components/ui/toast'
@@ -52,6 +55,20 @@ export function OverlaySpecimens() {
           <SheetContent title="Menu">Indholdet står her.</SheetContent>
         </Sheet>
         <Menu />
+        <MenuPanel
+          id="eksempel"
+          label="Eksempel"
+          openerClassName={buttonVariants({ variant: 'outline' })}
+          opener="MenuPanel"
+        >
+          Stederne står her.
+        </MenuPanel>
+        <PlaceMenu
+          label="PlaceMenu"
+          groups={[{ label: 'PlaceMenu', pages: [{ href: '/internal/primitives', label: 'Her' }] }]}
+          here="/internal/primitives"
+          className="w-60 rounded-2xl bg-muted px-4"
+        />
         <Tooltip text="Et ord om knappen">
           <Button variant="outline">Tooltip</Button>
         </Tooltip>
