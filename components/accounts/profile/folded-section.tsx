@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type FoldedSectionProps = {
   /** The address's fragment that leads here. */
@@ -19,10 +19,15 @@ type FoldedSectionProps = {
  */
 export function FoldedSection({ id, title, intro, isOpen = false, children }: FoldedSectionProps) {
   const details = useRef<HTMLDetailsElement>(null)
+  // Never closed by what is done in it, such as withdrawing what it was opened for.
+  const [beginsOpen] = useState(isOpen)
   useEffect(() => {
-    // The framework's own links change the address only.
+    if (isOpen && details.current) details.current.open = true
+  }, [isOpen])
+  useEffect(() => {
+    // The framework's own links change the address only, and one back to this page has its fragment twice.
     const follow = () => {
-      if (window.location.hash !== `#${id}` || !details.current || details.current.open) return
+      if (window.location.hash.split('#')[1] !== id || !details.current || details.current.open) return
       details.current.open = true
       details.current.scrollIntoView()
     }
@@ -32,12 +37,12 @@ export function FoldedSection({ id, title, intro, isOpen = false, children }: Fo
   }, [id])
   // A reload, or signing in again, opens it again.
   const keepPlace = () => {
-    if (isOpen || !details.current?.open) return
+    if (isOpen || !details.current?.open || window.location.hash === `#${id}`) return
     window.history.replaceState(window.history.state, '', `#${id}`)
   }
   return (
     <section aria-labelledby={`${id}-title`} className="border-border border-t">
-      <details ref={details} open={isOpen} onToggle={keepPlace} className="group/section">
+      <details ref={details} open={beginsOpen} onToggle={keepPlace} className="group/section">
         <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
           <h2 id={`${id}-title`} className="hyphens-auto text-xl">
             {title}

@@ -10,6 +10,8 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const newPassword = 'fem grønne gravhøje'
 
 test('the table of contents links to every section', async ({ page, context, site }) => {
+  // On a phone the folded headings are the list.
+  await page.setViewportSize({ width: 1280, height: 900 })
   await signInAs(context, await site.family())
   await page.goto('/profile')
   const contents = page.getByRole('navigation', { name: 'På denne side' }).getByRole('link')
@@ -63,6 +65,7 @@ test('typed text survives a session that ended', async ({ page, context, site })
   await facts.getByLabel('Dit fulde navn').fill('Birgit Overgaard')
   await facts.getByRole('button', { name: 'Gem oplysninger' }).click()
   await facts.getByRole('link', { name: 'Log ind igen' }).click()
+  await expect(page).toHaveURL(/redirect=/)
   await answerOf(await page.request.post('/api/login', { data: family }))
   await page.goto('/profile#oplysninger')
   await expect(facts.getByLabel('Dit fulde navn')).toHaveValue('Birgit Overgaard')
