@@ -65,8 +65,8 @@ export function OverlaySpecimens() {
         </MenuPanel>
         <PlaceMenu
           label="PlaceMenu"
-          groups={[{ label: 'PlaceMenu', pages: [{ href: '/internal/primitives', label: 'Her' }] }]}
-          here="/internal/primitives"
+          groups={[{ label: 'PlaceMenu', pages: [{ href: '/', label: 'Her' }] }]}
+          here="/"
           className="w-60 rounded-2xl bg-muted px-4"
         />
         <Tooltip text="Et ord om knappen">
