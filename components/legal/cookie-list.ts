@@ -20,8 +20,8 @@ export function cookieList(facts: LegalFacts): StoredThing[] {
     },
     {
       name: facts.contributorCookieName,
-      purpose: 'Gør, at du kan se det, du selv har skrevet på en mindeside, og fortryde det igen.',
-      when: 'Første gang du skriver eller tænder et lys på en mindeside. Aldrig, når du bare læser.',
+      purpose: 'Gør, at du kan se det, du selv har skrevet på en mindeside, og ændre eller fortryde det igen.',
+      when: 'Første gang du skriver, svarer eller tænder et lys på en mindeside. Aldrig, når du bare læser.',
       duration: inDays(facts.contributorDays),
     },
     {

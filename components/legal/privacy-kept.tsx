@@ -41,7 +41,8 @@ export function keptSections(): LegalSection[] {
           <LegalHeading>Når du svarer, at du kommer til en begravelse eller bisættelse</LegalHeading>
           <p>
             Det navn, du skriver, hvor mange I er, og tidspunktet. Navnene kan de se, der skriver på siden. Andre i
-            familien ser kun, hvor mange der kommer. Vil du trække svaret tilbage, så bed familien eller os om det.
+            familien ser kun, hvor mange der kommer. Din browser får en hemmelig nøgle, så kun du kan ændre svaret. Vi
+            har et aftryk af nøglen. Vil du trække svaret tilbage, så bed familien eller os om det.
           </p>
           <LegalHeading>Når du har en konto</LegalHeading>
           <LegalList>

@@ -70,7 +70,7 @@ export const postFields: Record<FormKind, PostFields> = {
         label: 'Hvor mange kommer I?',
         inputMode: 'numeric',
         maxLength: 2,
-        hint: `Dig selv medregnet, højst ${MOST_PERSONS}. Svar igen med samme navn, hvis det ændrer sig.`,
+        hint: `Dig selv medregnet, højst ${MOST_PERSONS}. Ændrer det sig, så svar igen herfra med samme navn.`,
       },
     ],
   },

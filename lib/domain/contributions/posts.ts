@@ -69,8 +69,8 @@ export async function findOwnPosts(actor: Actor, memorial: Pick<MemorialSubject,
   return rows.map((row) => contributionView(row, actor))
 }
 
-/** As `isOwnContribution`. */
-function writersOf(actor: Actor) {
+/** As `isOwnContribution`, for a query's OR: the account and the device that wrote. */
+export function writersOf(actor: Actor) {
   if (actor.kind === 'system') return []
   const userId = userIdOf(actor)
   return [

@@ -6,6 +6,7 @@ import {
   createContributionRow,
 } from '@/lib/domain/contributions/contribution-rows'
 import { statusTexts } from '@/lib/domain/contributions/copy'
+import { deviceHash } from '@/lib/domain/contributions/device-hash'
 import { noteFilmsApproved, shownAtOnce } from '@/lib/domain/contributions/films-in-account'
 import { notifyOfContribution } from '@/lib/domain/contributions/notify-of-contribution'
 import { isOwnContribution, isShownAtOnce } from '@/lib/domain/contributions/policy'
@@ -17,12 +18,9 @@ import { canModerateMemorial } from '@/lib/domain/memorials/policy'
 import { notifyModerators } from '@/lib/domain/notifications/notify-moderators'
 import { isOfficialSoundingName } from '@/lib/server/abuse/name-check'
 import { spendProof } from '@/lib/server/abuse/proof-of-work'
-import { contributorMaxAgeSeconds } from '@/lib/server/actor'
 import type { RunContext } from '@/lib/server/command'
 import { announceLive } from '@/lib/server/live'
-import { createSecretToken, hashToken } from '@/lib/server/tokens'
 import { isSignedIn, userIdOf } from '@/lib/shared/actor'
-import { contributorCookieName } from '@/lib/shared/page-address.mjs'
 
 /** What comes with a post besides pictures, of a concept that knows more of it. */
 export type Beside = {
@@ -116,13 +114,4 @@ async function findEarlierTry(context: RunContext, memorialId: string, key: stri
     await tx.contribution.update({ where: { id: row.id }, data: { contributorHash: deviceHash(context) } })
   }
   return { ...contributionView(row, actor), own: true }
-}
-
-/** The hash of the device's secret; a device without one gets it with this answer. */
-function deviceHash({ actor, setCookie }: RunContext): string | null {
-  if (actor.kind === 'system') return null
-  if (actor.contributorHash) return actor.contributorHash
-  const secret = createSecretToken()
-  setCookie({ name: contributorCookieName, value: secret, maxAgeSeconds: contributorMaxAgeSeconds })
-  return hashToken(secret)
 }

@@ -7,6 +7,8 @@ import { MOST_ANSWERS } from '@/lib/domain/ceremonies/schema'
 import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
 import { type Caller, execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { hashToken } from '@/lib/server/tokens'
+import { contributorCookieName } from '@/lib/shared/page-address.mjs'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { addMember, createMemorial } from '@/tests/factories/memorials'
 
@@ -44,11 +46,38 @@ describe('a visitor who comes', () => {
     expect(JSON.stringify(await getMemorialPage(visitor(), memorial.slug))).not.toContain('comingCount')
   })
 
-  test('answers anew under the same name, however it is written', async () => {
+  test('answers anew under the same name, however it is written, from the same device or account', async () => {
     const { owner, memorial } = await newPage()
-    await answer(memorial)
-    await answer(memorial, { name: 'bodil  krogh', persons: 4 })
+    const { cookies } = await answer(memorial)
+    expect(cookies).toMatchObject([{ name: contributorCookieName }])
+    const device = callerFor(visitor(hashToken(cookies[0]?.value ?? '')), { scripted: false })
+    await answer(memorial, { name: 'bodil  krogh', persons: 4 }, device)
     expect(await listAnswers(actorFor(owner), { id: memorial.id })).toMatchObject({ persons: 4, items: [{}] })
+    const guest = actorFor(await createAccount())
+    await answer(memorial, { name: 'Inger Holm', persons: 1 }, callerFor(guest))
+    await answer(memorial, { name: 'Inger Holm', persons: 3 }, callerFor(guest))
+    expect((await listAnswers(actorFor(owner), { id: memorial.id })).items).toMatchObject([
+      { name: 'bodil krogh', persons: 4 },
+      { name: 'Inger Holm', persons: 3 },
+    ])
+  })
+
+  test('is not overwritten by another of the same name, nor does one device answer for one name only', async () => {
+    const { owner, memorial } = await newPage()
+    const mine = callerFor(visitor('a'.repeat(64)), { scripted: false })
+    await answer(memorial, { name: 'Anne Jensen', persons: 2 }, mine)
+    await answer(memorial, { name: 'Anne Jensen', persons: 5 })
+    await answer(memorial, { name: 'Anne Jensen', persons: 1 }, callerFor(actorFor(await createAccount())))
+    await answer(memorial, { name: 'Poul Jensen', persons: 1 }, mine)
+    await answer(memorial, { name: 'Anne Jensen', persons: 3 }, mine)
+    const { items, persons } = await listAnswers(actorFor(owner), { id: memorial.id })
+    expect(items.map((item) => [item.name, item.persons])).toEqual([
+      ['Anne Jensen', 3],
+      ['Anne Jensen', 5],
+      ['Anne Jensen', 1],
+      ['Poul Jensen', 1],
+    ])
+    expect(persons).toBe(10)
   })
 
   test('is removed by the family', async () => {
@@ -113,9 +142,10 @@ describe('refuses', () => {
       memorialId: memorial.id,
       name: `Gæst ${index}`,
       persons: 1,
+      contributorHash: 'c'.repeat(64),
     }))
     await db.funeralAnswer.createMany({ data })
-    const elsewhere = callerFor(visitor(), { scripted: false, address: '203.0.113.77' })
+    const elsewhere = callerFor(visitor('c'.repeat(64)), { scripted: false, address: '203.0.113.77' })
     await expect(answer(memorial, {}, elsewhere)).rejects.toMatchObject({ code: 'ANSWERS_FULL' })
     await answer(memorial, { name: 'gæst 7' }, elsewhere)
     for (let sent = 2; sent < 20; sent++) await answer(memorial, { name: 'Gæst 7' }, elsewhere)

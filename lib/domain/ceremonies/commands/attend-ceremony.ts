@@ -3,6 +3,8 @@ import { attendForm } from '@/lib/domain/ceremonies/copy'
 import { CeremonyError } from '@/lib/domain/ceremonies/errors'
 import { attendInput, MOST_ANSWERS } from '@/lib/domain/ceremonies/schema'
 import { senderLimits } from '@/lib/domain/contributions/contribution-limits'
+import { deviceHash } from '@/lib/domain/contributions/device-hash'
+import { writersOf } from '@/lib/domain/contributions/posts'
 import { sentFromLayout } from '@/lib/domain/contributions/schema'
 import { answersClose } from '@/lib/domain/memorials/ceremony-schema'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
@@ -17,8 +19,8 @@ import { userIdOf } from '@/lib/shared/actor'
 const day = 86_400
 
 /**
- * A visitor's 'Jeg kommer'. The same name again, however it is written, changes the number: a form is sent twice, and
- * plans change. Throws ANSWERS_CLOSED and ANSWERS_FULL.
+ * A visitor's 'Jeg kommer'. The same name again from the same device or account, however it is written, changes the
+ * number: plans change. From another it is another guest of that name. Throws ANSWERS_CLOSED and ANSWERS_FULL.
  */
 export const attendCeremony = defineCommand({
   name: 'ceremonies.attend-ceremony',
@@ -38,14 +40,15 @@ export const attendCeremony = defineCommand({
     { name: 'ceremonies.answers-day', key: address, points: 60, seconds: day },
     { name: 'ceremonies.answers-page', key: id, points: 600, seconds: day },
   ],
-  run: async ({ tx, actor, about }, { name, persons, website }, { id: memorialId }) => {
+  run: async (context, { name, persons, website }, { id: memorialId }) => {
+    const { tx, actor, about } = context
     about({ type: 'memorial', id: memorialId, detail: { trapped: website } })
     // A bot gets the usual answer, so it learns nothing.
     if (website) return { persons }
     await lockMemorial(tx, memorialId)
     await assertOpen(tx, memorialId)
     const before = await tx.funeralAnswer.findFirst({
-      where: { memorialId, name: { equals: name, mode: 'insensitive' } },
+      where: { memorialId, name: { equals: name, mode: 'insensitive' }, OR: writersOf(actor) },
       select: { id: true },
     })
     if (before) {
@@ -53,7 +56,9 @@ export const attendCeremony = defineCommand({
     } else {
       const count = await tx.funeralAnswer.count({ where: { memorialId } })
       if (count >= MOST_ANSWERS) throw new CeremonyError('ANSWERS_FULL')
-      await tx.funeralAnswer.create({ data: { memorialId, userId: userIdOf(actor), name, persons } })
+      await tx.funeralAnswer.create({
+        data: { memorialId, userId: userIdOf(actor), contributorHash: deviceHash(context), name, persons },
+      })
     }
     return { persons }
   },
