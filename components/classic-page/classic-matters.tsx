@@ -16,7 +16,13 @@ import type { ShownStoneView } from '@/lib/domain/stones/schema'
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
 import { ClassicForm } from './classic-form'
 
-export function ClassicFuneral({ funeral, page, keptForms, thanks }: MemorialPageProps & { funeral: FuneralView }) {
+export function ClassicFuneral({
+  funeral,
+  page,
+  keptForms,
+  thanks,
+  isExample,
+}: MemorialPageProps & { funeral: FuneralView }) {
   const { kind, day, time, place, address, note, isOver, answerBy } = funeral
   const kept = keptForms?.attendance ?? null
   const film = filmOfCeremony(funeral)
@@ -38,7 +44,7 @@ export function ClassicFuneral({ funeral, page, keptForms, thanks }: MemorialPag
           </a>
         </p>
       )}
-      {!isOver && (
+      {!isExample && !isOver && (
         <p className="screen">
           <a className="action" href={calendarPath(page.slug)} rel="nofollow">
             Læg i din kalender

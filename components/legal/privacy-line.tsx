@@ -15,7 +15,7 @@ export function PrivacyLine({ about, children }: PrivacyLineProps) {
   return (
     <p className="text-muted-foreground text-sm">
       {children}
-      {about ? ' Læs mere under ' : 'Sådan passer vi på dine oplysninger: '}
+      {about ? ' Læs mere under ' : ' Sådan passer vi på dine oplysninger: '}
       <TextLink href={about ? `${path}#${about}` : path} prefetch={false}>
         {title}
       </TextLink>
