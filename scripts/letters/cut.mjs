@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../set-up/root.mjs'
-import { faces, measures, standIns } from './faces.mjs'
+import { faces, standIns } from './faces.mjs'
 
 const SOURCES = path.join(ROOT, 'node_modules/@fontsource-variable')
 
@@ -29,7 +29,7 @@ export async function cutLetters() {
     files.set(name, body)
     rules.push({ ...face, name, rule: faceRule(face, name) })
   }
-  const upright = rules.filter(({ style }) => style === 'normal')
+  const upright = rules.filter(({ style }) => style !== 'italic')
   return {
     files,
     css: [...upright.map(({ rule }) => rule), ...standIns.map(standInRule)].join('\n'),
@@ -49,26 +49,27 @@ function faceRule({ family, style, weight, set }, name) {
     'font-style': style,
     'font-weight': Array.isArray(weight) ? weight.join(' ') : weight,
     'font-display': 'optional',
-    src: `url("/letters/${name}") format("woff2")`,
+    src: `url("/letters/${name}")`,
     'unicode-range': set.range,
   })
 }
 
-function standInRule({ family, local, meanWidth, of }) {
-  const { meanWidth: wanted, ascent, descent } = measures[of]
-  const scale = wanted / meanWidth
+// No line gap: every line height of ours is a number.
+function standInRule({ family, style, weight, local, meanWidth, of }) {
+  const scale = of.meanWidth / meanWidth
   const percent = (value) => `${(value * 100).toFixed(2)}%`
   return block({
     'font-family': `"${family}"`,
+    'font-style': style,
+    'font-weight': weight,
     src: local.map((name) => `local("${name}")`).join(', '),
     'size-adjust': percent(scale),
-    'ascent-override': percent(ascent / scale),
-    'descent-override': percent(descent / scale),
-    'line-gap-override': '0%',
+    'ascent-override': percent(of.ascent / scale),
+    'descent-override': percent(of.descent / scale),
   })
 }
 
 function block(rules) {
-  const lines = Object.entries(rules).map(([name, value]) => `  ${name}: ${value};`)
+  const lines = Object.entries(rules).flatMap(([name, value]) => (value ? `  ${name}: ${value};` : []))
   return `@font-face {\n${lines.join('\n')}\n}\n`
 }

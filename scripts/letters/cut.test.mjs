@@ -73,6 +73,48 @@ test('letters in no file fetch none', () => {
   expect(isNamed('ø'.codePointAt(0))).toBe(true)
 })
 
+const standInFaces = () =>
+  [...cut.css.matchAll(/@font-face \{\n([^}]+)\}/g)]
+    .map(([, lines]) => Object.fromEntries([...lines.matchAll(/([\w-]+): ([^;]+);/g)].map(([, ...pair]) => pair)))
+    .filter(({ src }) => src.startsWith('local('))
+
+test('every weight and style of the device’s fonts is a real face, so that no browser smears one', () => {
+  const asked = { 'Newsreader Georgia': ['400', '700', 'italic'], 'Newsreader Noto': ['400', '700', 'italic'] }
+  const sans = { 'Figtree Arial': ['400', '600'] }
+  for (const [family, kinds] of Object.entries({ ...asked, ...sans })) {
+    const found = standInFaces().filter((face) => face['font-family'] === `"${family}"`)
+    expect(found.map((face) => face['font-style'] ?? face['font-weight'] ?? '400')).toEqual(kinds)
+    expect(new Set(found.map(({ src }) => src)).size).toBe(kinds.length)
+  }
+})
+
+test('a scaled font of the device is as wide and as high as ours', () => {
+  // Mean widths of running text by capsize, in em.
+  const wanted = { Newsreader: 0.4285, 'Figtree 400': 0.449, 'Figtree 600': 0.458 }
+  const widths = {
+    Georgia: 0.4458,
+    'Noto Serif': 0.481,
+    'Times New Roman': 0.4063,
+    Arial: 0.4458,
+    'Arial-BoldMT': 0.48,
+  }
+  for (const [local, width] of Object.entries(widths)) {
+    const face = standInFaces().find(({ src }) => src.startsWith(`local("${local}")`))
+    const ours = face['font-family'].includes('Figtree') ? `Figtree ${face['font-weight'] ?? 400}` : 'Newsreader'
+    const scale = Number.parseFloat(face['size-adjust']) / 100
+    expect(scale * width, local).toBeCloseTo(wanted[ours], 3)
+    const [ascent, descent] = ours === 'Newsreader' ? [73.5, 26.5] : [95, 25]
+    expect(scale * Number.parseFloat(face['ascent-override']), local).toBeCloseTo(ascent, 1)
+    expect(scale * Number.parseFloat(face['descent-override']), local).toBeCloseTo(descent, 1)
+  }
+})
+
+test('the stacks name no font of the device without a face', () => {
+  const families = read('app/tokens.css').match(/"(Newsreader|Figtree) (?!Italic)\w+"/g)
+  const faced = new Set(standInFaces().map((face) => face['font-family']))
+  expect([...new Set(families)].sort()).toEqual([...faced].sort())
+})
+
 function missingIn(body, text) {
   const font = fontkit.create(body)
   return [...text].filter((letter) => letter !== ' ' && !font.hasGlyphForCodePoint(letter.codePointAt(0)))

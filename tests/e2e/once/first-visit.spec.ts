@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { makeMemorial } from '../steps/family'
+import { expect, test } from '../steps/test'
+
+/** Texts as a memorial page sets them, by our own font and by the stack without it. */
+const kinds = [
+  { of: 'a name', own: '400 40px Newsreader', standIn: '400 40px var(--stand-in-serif)' },
+  { of: 'a sentence', own: '400 18px Figtree', standIn: '400 18px var(--stand-in-sans)' },
+  { of: 'a button', own: '600 18px Figtree', standIn: '600 18px var(--stand-in-sans)' },
+]
+
+test('a page without our fonts has the device’s, as wide as ours, and really bold', async ({ page, site }) => {
+  const { slug } = await makeMemorial(await site.family())
+  await page.goto(`/memorial/${slug}`)
+  await expect(page.locator('html')).not.toHaveClass(/letters/)
+  for (const { of, own, standIn } of kinds) {
+    const difference = (await widthIn(page, standIn)) / (await widthIn(page, own)) - 1
+    expect(Math.abs(difference), of).toBeLessThan(0.02)
+  }
+  expect(await fontOf(page, '.button')).toMatch(/bold/i)
+})
+
+function widthIn(page: Page, font: string): Promise<number> {
+  return page.evaluate(async (shorthand) => {
+    const line = document.createElement('span')
+    line.textContent =
+      'Karen blev født i det lave hus bag klitten, som den tredje af fem. Roser mod syd, kartofler mod nord.'
+    line.style.cssText = `position:absolute;white-space:nowrap;font:${shorthand}`
+    document.body.append(line)
+    await document.fonts.load(getComputedStyle(line).font)
+    const { width } = line.getBoundingClientRect()
+    line.remove()
+    return width
+  }, font)
+}
+
+async function fontOf(page: Page, selector: string): Promise<string> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('DOM.enable')
+  await browser.send('CSS.enable')
+  const { root } = await browser.send('DOM.getDocument')
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId })
+  return fonts.map(({ postScriptName }) => postScriptName).join()
+}
