@@ -10,17 +10,19 @@ npm run screens -- [valg]
   --themes light,dark et tema eller begge
   --widths 390,1440   bredder i pixel; 320 er den smalleste, der skal virke
   --text 200          skriftstørrelse i procent
+  --first-visit       uden vores skrifter, som den ser siden, der kommer første gang. Bogstaverne er maskinens egne;
+                      med FONTCONFIG_FILE kan de være en telefons
   --out DIR           hvor billederne lægges (ellers screens/)
   --help              denne tekst
 
-Billederne ligger i DIR/<bredde>-<tema>/<side>.png, og side om side i DIR/sheets/.
+Billederne ligger i DIR/<bredde>-<tema>/<side>.png (med -200 og -first-visit efter temaet, når de er valgt), og side om side i DIR/sheets/.
 `
 
 /**
  * Parses the command line. Throws a Danish sentence when it is invalid.
  * @param {string[]} args
- * @returns {{ help: boolean, url?: string, only: string[], themes: string[], widths: number[], text: number, out:
- * string }}
+ * @returns {{ help: boolean, url?: string, only: string[], themes: string[], widths: number[], text: number,
+ * firstVisit: boolean, out: string }}
  */
 export function readOptions(args) {
   const { values } = parseOrExplain(args)
@@ -31,13 +33,24 @@ export function readOptions(args) {
     themes: listOf(values.themes ?? THEMES.join()).map(readTheme),
     widths: listOf(values.widths ?? '390,1440').map((width) => readWhole('--widths', width, { min: 200, max: 4000 })),
     text: readWhole('--text', values.text ?? '100', { min: 50, max: 400 }),
+    firstVisit: values['first-visit'] ?? false,
     out: values.out ?? 'screens',
   }
 }
 
 function parseOrExplain(args) {
   const text = { type: 'string' }
-  const options = { url: text, only: text, themes: text, widths: text, text, out: text, help: { type: 'boolean' } }
+  const flag = { type: 'boolean' }
+  const options = {
+    url: text,
+    only: text,
+    themes: text,
+    widths: text,
+    text,
+    'first-visit': flag,
+    out: text,
+    help: flag,
+  }
   try {
     return parseArgs({ args, options })
   } catch (error) {

@@ -26,7 +26,8 @@ export async function photograph(options) {
     let complaints = 0
     let taken = 0
     await inTurn(shots, async (shot) => {
-      const folder = `${shot.width}-${shot.theme}${options.text === 100 ? '' : `-${options.text}`}`
+      const ways = [options.text === 100 ? '' : `-${options.text}`, options.firstVisit ? '-first-visit' : '']
+      const folder = `${shot.width}-${shot.theme}${ways.join('')}`
       const file = path.join(options.out, folder, `${shot.screen.name}.png`)
       fs.mkdirSync(path.dirname(file), { recursive: true })
       fs.rmSync(file, { force: true })
