@@ -11,7 +11,6 @@ import { FileFields } from '@/components/artwork/file-fields'
 import { LivePreview } from '@/components/artwork/live-preview'
 import { SameTextQuestion } from '@/components/artwork/same-text-question'
 import { showServerErrors } from '@/components/form/form-errors'
-import { useMendedErrors } from '@/components/form/use-mended-errors'
 import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
@@ -72,7 +71,6 @@ export function OrderExportForm({
   const kept = useKeptForm(form, {
     name: isPlain ? 'artwork' : `artwork-${JSON.stringify({ codes, source, options })}`,
   })
-  useMendedErrors(form)
   // The input last warned about; any other input warns again.
   const [warned, setWarned] = useState('')
   const submit = form.handleSubmit((input) => {

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { draftErrors } from '@/components/form/draft-errors'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { showServerErrors } from '@/components/form/form-errors'
+import { useDraftRefusals } from '@/components/form/use-draft-refusals'
 import { SessionEnded } from '@/components/frame/session-ended'
 import { PrivacyLine } from '@/components/legal/privacy-line'
 import { RightsGuide } from '@/components/music/rights-guide'
@@ -56,6 +57,7 @@ export function PieceForm({ memorialId, item, name, draft }: PieceFormProps) {
   })
   const { register, handleSubmit, formState, watch } = form
   const { forget } = useKeptForm(form, { name: `musik-${item.id}`, action })
+  useDraftRefusals(form, draft)
   const { errors, isDirty } = formState
   // With the value it shows before script has loaded.
   const bind = (field: 'title' | 'artist' | 'year' | 'licence') => ({

@@ -2,8 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
-import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { ArtworkFields } from '@/components/artwork/artwork-fields'
 import { artworkDefaults } from '@/components/artwork/artwork-form'
 import { LivePreview } from '@/components/artwork/live-preview'
@@ -78,7 +77,6 @@ export function NewBatchForm({ start, ordered, draft, packages, today }: NewBatc
   const { forget } = useKeptForm(form, { name: chosen ? `nyt-parti-${JSON.stringify(start)}` : 'nyt-parti', action })
   const { register, formState } = form
   const { errors } = formState
-  useMended(form)
   const answered = formState.isSubmitted ? null : draft
   const errorOf = (name: (typeof serverFields)[number]) => errors[name]?.message ?? answered?.errors[name]
   // Invalid measures are reported at their fields on submit; only a drawing that cannot be cut disables the button.
@@ -168,21 +166,6 @@ export function NewBatchForm({ start, ordered, draft, packages, today }: NewBatc
       </form>
     </FormProvider>
   )
-}
-
-/** Clears server errors on the drawing or the form once anything changes. */
-function useMended({ subscribe, clearErrors, formState }: UseFormReturn<MakeBatchFormInput, unknown, unknown>): void {
-  const isOfServer = formState.errors.root?.type === 'server' || formState.errors.options?.type === 'server'
-  useEffect(() => {
-    if (!isOfServer) return
-    return subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearErrors('root')
-        clearErrors('options')
-      },
-    })
-  }, [isOfServer, subscribe, clearErrors])
 }
 
 function madeText(pieces: number, leftOut: number): string {

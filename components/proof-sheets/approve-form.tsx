@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { draftErrors } from '@/components/form/draft-errors'
 import type { FormDraftView } from '@/components/form/form-draft'
-import { showServerErrors } from '@/components/form/form-errors'
-import { useMendedErrors } from '@/components/form/use-mended-errors'
+import { showRefusals, showServerErrors } from '@/components/form/form-errors'
+import { useDraftRefusals } from '@/components/form/use-draft-refusals'
 import { AnswerForm } from '@/components/proof-sheets/answer-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -40,10 +40,10 @@ export function ApproveForm({ token, version, familyName, draft }: Props) {
   const [refused] = useState(() => draftErrors<typeof start>(draft))
   const form = useForm({ resolver: zodResolver(asked), defaultValues: start, ...(refused && { errors: refused }) })
   const { forget } = useKeptForm(form, { name: `${approveFormName}-${token.slice(0, 8)}`, action })
-  useMendedErrors(form)
+  useDraftRefusals(form, draft)
   const { errors } = form.formState
   const submit = form.handleSubmit(() => {
-    if (hasUnsentWish()) return form.setError('root', { type: 'server', message: unsentWish })
+    if (hasUnsentWish()) return showRefusals(form, [['root', unsentWish]])
     const typed = form.getValues()
     approve.mutate(
       { ...typed, version },

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { draftErrors } from '@/components/form/draft-errors'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { showServerErrors } from '@/components/form/form-errors'
-import { useMendedErrors } from '@/components/form/use-mended-errors'
+import { useDraftRefusals } from '@/components/form/use-draft-refusals'
 import { AnswerForm } from '@/components/proof-sheets/answer-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -32,7 +32,7 @@ export function ChangesForm({ token, version, familyName, thing, draft }: Props)
   const [refused] = useState(() => draftErrors<typeof start>(draft))
   const form = useForm({ resolver: zodResolver(asked), defaultValues: start, ...(refused && { errors: refused }) })
   const { forget } = useKeptForm(form, { name: `${changesFormName}-${token.slice(0, 8)}`, action })
-  useMendedErrors(form)
+  useDraftRefusals(form, draft)
   const { errors } = form.formState
   const submit = form.handleSubmit(() => {
     request.mutate(

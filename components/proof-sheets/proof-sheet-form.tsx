@@ -9,7 +9,7 @@ import { ArtworkFields } from '@/components/artwork/artwork-fields'
 import { draftErrors } from '@/components/form/draft-errors'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { showServerErrors } from '@/components/form/form-errors'
-import { useMendedErrors } from '@/components/form/use-mended-errors'
+import { useDraftRefusals } from '@/components/form/use-draft-refusals'
 import { CodeField } from '@/components/proof-sheets/code-field'
 import { FamilyFields } from '@/components/proof-sheets/family-fields'
 import { InscriptionFields } from '@/components/proof-sheets/inscription-fields'
@@ -60,7 +60,7 @@ export function ProofSheetForm({ area, action, start, choices, draft }: ProofShe
     ...(refused && { errors: refused }),
   })
   const { forget } = useKeptForm(form, { name: `${sheetFormName}-${action}-${start.code}`, action })
-  useMendedErrors(form)
+  useDraftRefusals(form, draft)
   const errors = form.formState.errors
   const drawing = errors.options?.root?.message ?? errors.options?.message
   const submit = form.handleSubmit(() => {

@@ -11,7 +11,6 @@ import { type PersonValues, personValues, personValuesOf } from '@/components/fa
 import type { RecordState } from '@/components/family-tree/edit/save-record'
 import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
 import { useRecordForm } from '@/components/family-tree/edit/use-record-form'
-import { useMendedErrors } from '@/components/form/use-mended-errors'
 import { useUpdatePerson } from '@/lib/domain/family-tree/client/edit-hooks'
 import { personQuery } from '@/lib/domain/family-tree/client/hooks'
 import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
@@ -29,7 +28,6 @@ export function PersonForm({ detail }: { detail: PersonDetailView }) {
     resolver: zodResolver(personValues),
     defaultValues: opened.values,
   })
-  useMendedErrors(form)
   const { submit, failure, conflict, decide, forget } = useRecordForm(form, {
     name: `person:${memorialId}:${personId}`,
     opened,

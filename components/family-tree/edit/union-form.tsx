@@ -11,7 +11,6 @@ import { SplitCouple } from '@/components/family-tree/edit/split-couple'
 import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
 import { UnionFields } from '@/components/family-tree/edit/union-fields'
 import { useRecordForm } from '@/components/family-tree/edit/use-record-form'
-import { useMendedErrors } from '@/components/form/use-mended-errors'
 import { useUpdateUnion } from '@/lib/domain/family-tree/client/edit-hooks'
 import { personQuery } from '@/lib/domain/family-tree/client/hooks'
 import type { CoupleView, PersonDetailView } from '@/lib/domain/family-tree/detail-views'
@@ -38,7 +37,6 @@ export function UnionForm({ detail, couple, fields }: UnionFormProps) {
     resolver: zodResolver(unionValues),
     defaultValues: opened.values,
   })
-  useMendedErrors(form)
 
   async function takeNewest() {
     const newest = await queries.fetchQuery({ ...personQuery(memorialId, personId), staleTime: 0 })

@@ -13,7 +13,7 @@ import {
 } from '@/components/family-tree/edit/quick-values'
 import { relativeDefaults } from '@/components/family-tree/edit/relative-defaults'
 import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
-import { useMendedErrors } from '@/components/form/use-mended-errors'
+import { showRefusals } from '@/components/form/form-errors'
 import { showToast } from '@/components/ui/toast'
 import { ApiError, messageOf } from '@/lib/client/api'
 import { useKeptForm } from '@/lib/client/use-kept-form'
@@ -33,7 +33,6 @@ export function useQuickStart(detail: PersonDetailView, { keptAs, onDone }: { ke
     defaultValues: openedWith(detail),
   })
   const children = useFieldArray({ control: form.control, name: 'children' })
-  useMendedErrors(form)
   const { forget } = useKeptForm(form, { name: keptAs })
 
   async function save(changes: QuickChanges) {
@@ -73,11 +72,7 @@ export function useQuickStart(detail: PersonDetailView, { keptAs, onDone }: { ke
   /** Refused, with the reason at the line. */
   function showAt(place: QuickPlace, error: unknown) {
     const [sentence] = error instanceof ApiError ? Object.values(error.fields) : []
-    form.setError(
-      `${place}.givenNames`,
-      { type: 'server', message: sentence ?? messageOf(error) },
-      { shouldFocus: true },
-    )
+    showRefusals(form, [[`${place}.givenNames`, sentence ?? messageOf(error)]])
   }
 
   return {

@@ -17,7 +17,6 @@ import {
 } from '@/components/family-tree/edit/relative-values'
 import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
 import { showServerErrors } from '@/components/form/form-errors'
-import { useMendedErrors } from '@/components/form/use-mended-errors'
 import { ApiError } from '@/lib/client/api'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useAddRelative } from '@/lib/domain/family-tree/client/edit-hooks'
@@ -46,7 +45,6 @@ export function useRelativeForm(memorialId: string, { as, detail }: Place, besid
     resolver: zodResolver(relativeValues((kind) => makesCouple(as, detail, kind))),
     defaultValues: valuesIn(likelyPlace(as, detail)),
   })
-  useMendedErrors(form)
   const { forget } = useKeptForm(form, { name: `relative:${memorialId}:${detail.person.id}:${as}` })
 
   async function save(changes: RelativeChanges, goesOn: boolean) {
