@@ -53,7 +53,7 @@ export function InscriptionFields() {
           />
         )}
       </Field>
-      <LifeCheck refusal={errors.confirmed?.message} />
+      <LifeCheck isRefused={errors.confirmed !== undefined} />
       <Field label="Flere linjer" hint="Højst fire, én linje ad gangen." error={errors.text?.message} optional>
         {(control) => <Textarea {...control} {...register('text')} rows={3} className="font-serif text-lg" />}
       </Field>
@@ -70,8 +70,8 @@ export function InscriptionFields() {
   )
 }
 
-/** The age from the dates, and warnings about them. */
-function LifeCheck({ refusal }: { refusal: string | undefined }) {
+/** The age from the dates, and questions about them, each until it is answered. */
+function LifeCheck({ isRefused }: { isRefused: boolean }) {
   const { register } = useFormContext<ProofSheetFormInput>()
   const [born = '', died = '', dates = '', people] = useWatch<
     ProofSheetFormInput,
@@ -83,16 +83,17 @@ function LifeCheck({ refusal }: { refusal: string | undefined }) {
   const age = ageText({ born, died })
   const further = furtherDoubts(readPeople(peopleText(people)))
   const doubts = [...(problem ? [] : lifeDoubts({ born, died, dates })), ...further]
-  const isAsked = doubts.length > 0 || refusal !== undefined
   return (
     <div className="space-y-3">
       {problem && <Notice variant="error">{problem}</Notice>}
       {age && !problem && <p className="text-muted-foreground">Den afdøde {age}.</p>}
-      {isAsked && (
+      {doubts.length > 0 && (
         <Notice title="Se efter en gang til">
-          {doubts.length > 0 ? doubts.map((doubt) => <p key={doubt}>{doubt}</p>) : <p>{refusal}</p>}
+          {doubts.map((doubt) => (
+            <p key={doubt}>{doubt}</p>
+          ))}
           <Checkbox {...register('confirmed')} label="Ja, det er rigtigt" className="mt-2" />
-          <FieldError message={refusal ? 'Sæt kryds, hvis det er rigtigt, eller ret datoerne.' : undefined} />
+          <FieldError message={isRefused ? 'Sæt kryds, hvis det er rigtigt, eller ret datoerne.' : undefined} />
         </Notice>
       )}
     </div>
