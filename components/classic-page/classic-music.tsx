@@ -1,4 +1,4 @@
-import { listedPieces, pieceWords } from '@/components/memorial-page/music'
+import { hasMusicSection, listedPieces, pieceWords } from '@/components/memorial-page/music'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { madeLabelOf, pieceName, sheetLink } from '@/lib/domain/music/copy'
 import type { PieceView } from '@/lib/domain/music/views'
@@ -10,16 +10,27 @@ export function ClassicTopPiece({ page }: { page: MemorialPageView }) {
   return top ? <Piece page={page} piece={top} name={pieceName(top, 1)} /> : null
 }
 
-/** The other pieces, each in the browser's player. */
+/** The other pieces, each in the browser's player, and links to music elsewhere. */
 export function ClassicMusic({ page }: { page: MemorialPageView }) {
   const pieces = listedPieces(page)
-  if (pieces.length === 0) return null
+  if (!hasMusicSection(page)) return null
   return (
     <section id="musik" className="screen">
       <h2>Musik</h2>
       {pieces.map((piece, index) => (
         <Piece key={piece.id} page={page} piece={piece} name={pieceName(piece, index + 1)} />
       ))}
+      {page.musicLinks.length > 0 && (
+        <ul>
+          {page.musicLinks.map(({ title, link, site }) => (
+            <li key={link}>
+              <a href={link} rel="nofollow noopener noreferrer">
+                {title} (hos {site})
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -26,6 +26,7 @@ export function samplePage(look: { layout: Layout; theme: Theme }): MemorialPage
     films: [],
     voices: [],
     music: [],
+    musicLinks: [],
     timeline: sampleEvents,
     family: sampleFamily,
     ...look,

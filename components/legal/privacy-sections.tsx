@@ -22,7 +22,8 @@ export function privacySections(facts: LegalFacts): LegalSection[] {
           <li>Vi sælger ikke oplysninger, viser ikke reklamer og følger ingen rundt på nettet.</li>
           <li>
             Vores sider henter ikke noget hos andre. Den eneste undtagelse er film, der ligger på YouTube, og kun hvis
-            du selv trykker på dem.
+            du selv trykker på dem. Fører en mindeside til musik et andet sted, får stedet ikke at vide, hvilken
+            mindeside du kom fra.
           </li>
           <li>Du kan bede om at få noget rettet eller fjernet, også uden en konto.</li>
         </LegalList>

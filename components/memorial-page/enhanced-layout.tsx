@@ -7,7 +7,7 @@ import { Films } from './films'
 import { isOpenToAll } from './is-open-to-all'
 import { LifeStory } from './life-story'
 import type { MemorialPageProps } from './memorial-page-props'
-import { listedPieces, Music, TopPiece } from './music'
+import { hasMusicSection, Music, TopPiece } from './music'
 import { Pictures } from './pictures'
 import { PostSections } from './post-sections'
 import { Donations, Funeral, RestingPlace } from './practical-matters'
@@ -25,7 +25,7 @@ export function EnhancedLayout(props: MemorialPageProps) {
     ...(page.pictures.items.length > 0 ? [{ id: 'billeder', title: 'Billeder' }] : []),
     ...(page.films.length > 0 ? [{ id: 'film', title: 'Film' }] : []),
     ...(page.voices.length > 0 ? [{ id: 'stemmer', title: 'Stemmer' }] : []),
-    ...(listedPieces(page).length > 0 ? [{ id: 'musik', title: 'Musik' }] : []),
+    ...(hasMusicSection(page) ? [{ id: 'musik', title: 'Musik' }] : []),
     ...(hasFamily(page.family) ? [{ id: 'slaegten', title: 'Slægten' }] : []),
     { id: 'lys', title: 'Lys' },
     { id: 'gaestebog', title: 'Hilsner' },

@@ -73,6 +73,17 @@ test.each(layouts)('what rules or a model made says so: %s', (_, Layout) => {
   expect(drawnSung).toContain('Lavet med AI. Det er ikke et menneske, der synger')
 })
 
+test.each(layouts)('links to music elsewhere say where they open, and load nothing: %s', (_, Layout) => {
+  const link = 'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC'
+  const page = { ...withPieces(), musicLinks: [{ title: 'Den signede dag', link, site: 'Spotify' }] }
+  const drawn = renderToStaticMarkup(<Layout page={page} {...frame} />)
+  expect(drawn).toMatch(/<section id="musik"[^>]* class="[^"]*(?:print:hidden|screen)/)
+  expect(drawn).toContain(`<a href="${link}" rel="nofollow noopener noreferrer"`)
+  expect(drawn).toContain('hos Spotify')
+  expect(drawn.split('spotify.com')).toHaveLength(2)
+  expect(drawn).not.toMatch(/<iframe|<audio|preconnect/)
+})
+
 test.each(layouts)('a page without music has no byte of it: %s', (_, Layout) => {
   const none = renderToStaticMarkup(<Layout page={withPieces()} {...frame} />)
   expect(none).not.toMatch(/musik|data-piece/i)

@@ -16,10 +16,10 @@ export function TopPiece({ page }: { page: MemorialPageView }) {
   )
 }
 
-/** The other pieces. The browser's player fetches nothing before it is played, and never begins by itself. */
+/** The other pieces, and links to music elsewhere. The browser's player fetches nothing before it is played, and never begins by itself. */
 export function Music({ page }: { page: MemorialPageView }) {
   const pieces = listedPieces(page)
-  if (pieces.length === 0) return null
+  if (!hasMusicSection(page)) return null
   return (
     <Section id="musik" title="Musik" className="print:hidden">
       <ul className="mt-8 space-y-8">
@@ -28,9 +28,22 @@ export function Music({ page }: { page: MemorialPageView }) {
             <Piece page={page} piece={piece} name={pieceName(piece, index + 1)} />
           </li>
         ))}
+        {page.musicLinks.map(({ title, link, site }) => (
+          <li key={link}>
+            <a href={link} rel="nofollow noopener noreferrer" className="text-button [overflow-wrap:anywhere]">
+              {title}
+            </a>
+            <span className="block text-muted-foreground text-sm">Åbner hos {site}.</span>
+          </li>
+        ))}
       </ul>
     </Section>
   )
+}
+
+/** Whether there is anything in the section for music. */
+export function hasMusicSection(page: MemorialPageView): boolean {
+  return listedPieces(page).length > 0 || page.musicLinks.length > 0
 }
 
 /** The pieces in the section for music: all but the one at the top. */

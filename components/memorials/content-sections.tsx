@@ -7,6 +7,7 @@ import { DonationFields } from '@/components/memorials/donation-fields'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { EditorSection } from '@/components/memorials/editor-section'
 import { FuneralAnswers } from '@/components/memorials/funeral-answers'
+import { MusicLinkFields } from '@/components/memorials/music-link-fields'
 import { DateFields, NameFields } from '@/components/memorials/name-fields'
 import { FuneralFields, RestingFields } from '@/components/memorials/place-fields'
 import { PortraitPicker } from '@/components/memorials/portrait-picker'
@@ -23,6 +24,7 @@ import type { TimelineEventView } from '@/lib/domain/timeline/views'
 const nameAndDates = ['name', 'dates'] as const
 const epitaph = ['epitaph'] as const
 const biography = ['biography'] as const
+const music = ['music'] as const
 const resting = ['resting'] as const
 const funeral = ['funeral', 'donations'] as const
 
@@ -83,9 +85,14 @@ export function ContentSections({ events, answers }: { events: TimelineEventView
           coverId={coverId}
           onChoose={choose}
         />
+      </EditorSection>
+      <EditorSection id="musik" title="Musik">
         <p>
-          Musik har <TextLink href={musicPath(opened.slug)}>sin egen side</TextLink>.
+          Musik, I selv lægger op, har <TextLink href={musicPath(opened.slug)}>sin egen side</TextLink>.
         </p>
+        <AutosavedSection sections={music}>
+          <MusicLinkFields />
+        </AutosavedSection>
       </EditorSection>
       <EditorSection id="gravsted" title="Gravsted" intro="Så kan andre finde vej.">
         <AutosavedSection sections={resting}>

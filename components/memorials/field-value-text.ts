@@ -2,6 +2,7 @@ import { layoutTexts } from '@/components/memorials/look-texts'
 import type { FieldName } from '@/lib/domain/memorials/client/editing-merge'
 import { funeralKindNames } from '@/lib/domain/memorials/copy'
 import { readDonations } from '@/lib/domain/memorials/donations-schema'
+import { readMusicLinks } from '@/lib/domain/memorials/music-links-schema'
 import { funeralKinds, layouts, memorialFields, themes } from '@/lib/domain/memorials/schema'
 import { themeNames } from '@/lib/domain/memorials/theme-tokens'
 import { formatPartialDate } from '@/lib/shared/danish-dates'
@@ -14,10 +15,8 @@ export function fieldValueText(field: FieldName, value: unknown): string {
     const kind = funeralKinds.find((one) => one === value)
     return kind ? funeralKindNames[kind] : empty
   }
-  if (field === 'donations') {
-    const given = readDonations(value).map((each) => Object.values(each).filter(Boolean).join(', '))
-    return given.filter(Boolean).join('\n') || empty
-  }
+  if (field === 'donations') return listText(readDonations(value))
+  if (field === 'musicLinks') return listText(readMusicLinks(value))
   if (field === 'theme') return themeNames[themes.find((one) => one === value) ?? 'lichen']
   if (field === 'layout') return layoutTexts[layouts.find((one) => one === value) ?? 'standard'].label
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nej'
@@ -27,6 +26,11 @@ export function fieldValueText(field: FieldName, value: unknown): string {
 }
 
 const empty = '(tomt)'
+
+function listText(list: readonly object[]): string {
+  const given = list.map((each) => Object.values(each).filter(Boolean).join(', '))
+  return given.filter(Boolean).join('\n') || empty
+}
 
 function dateText(value: unknown): string {
   const { data } = memorialFields.shape.born.safeParse(value)

@@ -1,5 +1,6 @@
 import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
 import { MOST_DONATIONS } from '@/lib/domain/memorials/donations-schema'
+import { MOST_MUSIC_LINKS } from '@/lib/domain/memorials/music-links-schema'
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
 import { dateFormValues } from '@/lib/shared/typed-year'
 
@@ -46,6 +47,12 @@ export const sectionValues = {
       return { name: text(name), link: text(link), mobilePay: text(mobilePay), note: text(note) }
     }),
     donationsStay: view.donationsStay,
+  }),
+  music: (view: MemorialEditView): MemorialForm => ({
+    musicLinks: Array.from({ length: MOST_MUSIC_LINKS }, (_, index) => {
+      const { title = null, link = null } = view.musicLinks[index] ?? {}
+      return { title: text(title), link: text(link) }
+    }),
   }),
   look: (view: MemorialEditView): MemorialForm => ({ theme: view.theme }),
   layout: (view: MemorialEditView): MemorialForm => ({ layout: view.layout }),

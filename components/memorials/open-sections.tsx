@@ -27,6 +27,7 @@ const formsOf: Partial<Record<SectionId, readonly string[]>> = {
   navn: ['name-dates'],
   portraet: ['epitaph'],
   livshistorie: ['biography'],
+  musik: ['music'],
   gravsted: ['resting'],
   bisaettelse: ['funeral-donations'],
   udseende: ['look', 'layout'],

@@ -4,6 +4,7 @@ const sections = [
   { id: 'livshistorie', title: 'Livshistorie' },
   { id: 'tidslinje', title: 'Tidslinje' },
   { id: 'billeder', title: 'Billeder, film og stemmer' },
+  { id: 'musik', title: 'Musik' },
   { id: 'gravsted', title: 'Gravsted' },
   { id: 'bisaettelse', title: 'Begravelse eller bisættelse' },
   { id: 'udseende', title: 'Udseende' },

@@ -39,6 +39,7 @@ const bare: MemorialEditView = {
   funeralAnswerBy: null,
   donations: [],
   donationsStay: false,
+  musicLinks: [],
   portraitId: null,
   coverId: null,
   guestbookMode: 'first',

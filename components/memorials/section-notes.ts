@@ -1,6 +1,7 @@
 import { layoutTexts } from '@/components/memorials/look-texts'
 import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
 import { funeralKindNames, stateNames, visibilityTexts } from '@/lib/domain/memorials/copy'
+import { shownMusicLinks } from '@/lib/domain/memorials/music-links-schema'
 import { storyWords } from '@/lib/domain/memorials/story-words'
 import { themeNames } from '@/lib/domain/memorials/theme-tokens'
 import { formatLifespan } from '@/lib/shared/danish-dates'
@@ -12,6 +13,7 @@ export const sectionIds = [
   'livshistorie',
   'tidslinje',
   'billeder',
+  'musik',
   'gravsted',
   'bisaettelse',
   'udseende',
@@ -39,6 +41,7 @@ export function sectionNotes(memorial: MemorialEditView, counts: SectionCounts):
         [counts.films, 'film', 'film'],
         [counts.voices, 'optagelse', 'optagelser'],
       ]) || 'Intet billede endnu',
+    musik: listed([[shownMusicLinks(memorial.musicLinks).length, 'link', 'links']]) || 'Ingen links',
     gravsted:
       restingCemetery ?? restingPlot ?? (restingLatitude === null ? 'Ikke skrevet endnu' : 'Stedet er sat på kortet'),
     bisaettelse: funeralKind ? funeralKindNames[funeralKind] : 'Ikke skrevet',

@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
 
-type TextFieldName = Exclude<keyof MemorialForm, 'born' | 'died' | 'donations'>
+type TextFieldName = Exclude<keyof MemorialForm, 'born' | 'died' | 'donations' | 'musicLinks'>
 
 type TextFieldProps = {
   name: TextFieldName

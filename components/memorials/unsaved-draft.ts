@@ -52,7 +52,7 @@ function isValue(value: unknown): boolean {
   return ['string', 'number', 'boolean', 'undefined'].includes(typeof value) || value === null || isParts(value)
 }
 
-/** A date, or a list of donations. */
+/** A date, or a list of donations or links. */
 function isParts(value: unknown): boolean {
   const isPart = (part: unknown) => typeof part === 'string' || isParts(part)
   return typeof value === 'object' && value !== null && Object.values(value).every(isPart)

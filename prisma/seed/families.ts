@@ -144,6 +144,13 @@ export function demoMemorials(today: Date): DemoMemorial[] {
             note: 'Skriv gerne Ingrids navn ved gaven.',
           },
         ],
+        musicLinks: [
+          { title: 'Den signede dag', link: 'https://open.spotify.com/search/Den%20signede%20dag' },
+          {
+            title: 'Jylland mellem tvende have',
+            link: 'https://open.spotify.com/search/Jylland%20mellem%20tvende%20have',
+          },
+        ],
         visibility: 'members',
         theme: 'heath',
         state: 'published',

@@ -64,6 +64,7 @@ const said = {
   donations: [
     { name: 'Sct. Johannes Hospice', link: 'https://www.hospice.example', mobilePay: '12 345', note: 'Mærk den Karen' },
   ],
+  musicLinks: [{ title: 'Den signede dag', link: 'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC' }],
 }
 
 async function giveStone(memorial: Page, owner: { id: string; fullName: string }) {

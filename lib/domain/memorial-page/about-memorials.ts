@@ -1,6 +1,7 @@
 import 'server-only'
 import { readDonations } from '@/lib/domain/memorials/donations-schema'
 import { contentColumns } from '@/lib/domain/memorials/memorial-row'
+import { readMusicLinks } from '@/lib/domain/memorials/music-links-schema'
 import { eventDate, orderInDate } from '@/lib/domain/timeline/event-row'
 import { inTimelineOrder } from '@/lib/domain/timeline/views'
 import type { Database, Prisma } from '@/lib/server/db'
@@ -113,6 +114,7 @@ export async function aboutMemorials(database: Database, { userId }: SignedIn) {
       address: wholeAddress(`/memorial/${memorial.slug}`),
       ...memorial,
       donations: readDonations(memorial.donations),
+      musicLinks: readMusicLinks(memorial.musicLinks),
       download: wholeAddress(`/api/memorials/${memorial.slug}/download`),
       familyTree: treePage && {
         count: people.get(treePage.treeId) ?? 0,

@@ -3,6 +3,7 @@ import { presentFuneral } from '@/lib/domain/memorial-page/funeral-views'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { readDonations, shownDonations } from '@/lib/domain/memorials/donations-schema'
 import { contentColumns, dayOf, lifeDates } from '@/lib/domain/memorials/memorial-row'
+import { readMusicLinks, shownMusicLinks } from '@/lib/domain/memorials/music-links-schema'
 import { isOpenPage } from '@/lib/domain/memorials/policy'
 import type { Prisma } from '@/lib/server/db'
 import { formatLifespan } from '@/lib/shared/danish-dates'
@@ -64,6 +65,7 @@ export function presentPage(row: PageRow, now: Date): PresentedPage {
     biography: row.biography || null,
     funeral: presentFuneral({ ...row, funeralDay, funeralAnswerBy: dayOf(row.funeralAnswerBy) }, now),
     donations: shownDonations(readDonations(row.donations), { day: funeralDay, stay: row.donationsStay }, now),
+    musicLinks: shownMusicLinks(readMusicLinks(row.musicLinks)),
     restingPlace: presentRestingPlace(row),
     layout: row.layout,
     theme: row.theme,

@@ -5,6 +5,7 @@ import type { GalleryItem } from '@/lib/domain/media/schema'
 import type { AlbumView, FilmView, GalleryPictureView, OpenAlbumView, VoiceView } from '@/lib/domain/media/views'
 import type { Continuing } from '@/lib/domain/memorials/creation-step'
 import type { DonationsView } from '@/lib/domain/memorials/donations-schema'
+import type { MusicLinkView } from '@/lib/domain/memorials/music-links-schema'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
 import type { funeralKinds, Layout, Theme, WrittenMemorialView } from '@/lib/domain/memorials/schema'
 import type { PieceView } from '@/lib/domain/music/views'
@@ -89,6 +90,8 @@ export type MemorialPageView = {
   voices: VoiceView[]
   /** The music that is heard, the piece for the top of the page first. */
   music: PieceView[]
+  /** Music elsewhere, which the page only links to. */
+  musicLinks: MusicLinkView[]
   /** Oldest first, without birth and death. */
   timeline: TimelineEventView[]
   /** The closest relatives, from the page's family tree. */

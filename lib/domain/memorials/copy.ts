@@ -121,6 +121,7 @@ export const fieldNames: Record<keyof MemorialForm, string> = {
   funeralAnswerBy: 'Svar senest, om man kommer',
   donations: 'I stedet for blomster',
   donationsStay: 'Gaver bliver stående på siden',
+  musicLinks: 'Musik andre steder',
   portraitId: 'Portræt',
   coverId: 'Forside',
   guestbookMode: 'Hilsner i gæstebogen',

@@ -3,6 +3,7 @@ import { cleanBiography } from '@/lib/domain/memorials/biography'
 import { diedBeforeBorn } from '@/lib/domain/memorials/date-copy'
 import { readDonations } from '@/lib/domain/memorials/donations-schema'
 import { MemorialError } from '@/lib/domain/memorials/errors'
+import { readMusicLinks } from '@/lib/domain/memorials/music-links-schema'
 import type { MemorialChanges, MemorialView, StoredFields } from '@/lib/domain/memorials/schema'
 import type { Prisma } from '@/lib/server/db'
 import { DomainError, type FieldErrors } from '@/lib/server/errors'
@@ -127,6 +128,7 @@ export const contentColumns = {
   funeralAnswerBy: true,
   donations: true,
   donationsStay: true,
+  musicLinks: true,
   portraitId: true,
   coverId: true,
   layout: true,
@@ -207,6 +209,7 @@ export function storedFields(row: StoredRow): StoredFields {
     funeralAnswerBy: dayOf(row.funeralAnswerBy),
     donations: readDonations(row.donations),
     donationsStay: row.donationsStay,
+    musicLinks: readMusicLinks(row.musicLinks),
     portraitId: row.portraitId,
     coverId: row.coverId,
     guestbookMode: row.guestbookMode,

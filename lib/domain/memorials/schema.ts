@@ -10,6 +10,7 @@ import {
   optionalText,
   partialDate,
 } from '@/lib/domain/memorials/field-schemas'
+import { musicLinks } from '@/lib/domain/memorials/music-links-schema'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
 import type { PictureView } from '@/lib/domain/pictures/picture-view'
 import { writeTime } from '@/lib/shared/input/danish-sentences'
@@ -119,6 +120,7 @@ export const memorialFields = z.object({
   funeralAnswerBy: emptyAsNull(typedDay('Vælg en dag.')),
   donations,
   donationsStay: z.boolean(),
+  musicLinks,
   portraitId: z.uuid('Billedet findes ikke.').nullable(),
   coverId: z.uuid('Billedet findes ikke.').nullable(),
   guestbookMode: z.enum(moderationModes),

@@ -69,6 +69,16 @@ test('gifts instead of flowers show as they are typed, and not when the funeral 
   expect(previewPage(base, { ...over, donationsStay: true }, now).donations).toMatchObject({ until: null })
 })
 
+test('links to music show as they are typed, once they have both words and a link', () => {
+  const musicLinks = [
+    { title: 'Den signede dag', link: 'youtu.be/abcdefghijk?si=x' },
+    { title: 'Altid frejdig', link: '' },
+  ]
+  expect(previewPage(base, { musicLinks }, now).musicLinks).toEqual([
+    { title: 'Den signede dag', link: 'https://www.youtube.com/watch?v=abcdefghijk', site: 'YouTube' },
+  ])
+})
+
 test('a funeral shows when its day is not over', () => {
   const typed = { funeralKind: 'church' as const, funeralPlace: 'Bovbjerg Kirke' }
   expect(previewPage(base, typed, now).funeral).toBeNull()

@@ -2,6 +2,7 @@ import { presentFuneral } from '@/lib/domain/memorial-page/funeral-views'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { fieldsOf } from '@/lib/domain/memorials/client/editing-merge'
 import { shownDonations } from '@/lib/domain/memorials/donations-schema'
+import { shownMusicLinks } from '@/lib/domain/memorials/music-links-schema'
 import { type MemorialForm, type MemorialFormChanges, memorialForm } from '@/lib/domain/memorials/schema'
 import { formatLifespan } from '@/lib/shared/danish-dates'
 import { birthNameText, fullName, type NameParts } from '@/lib/shared/names'
@@ -29,6 +30,7 @@ export function previewPage({ page, names }: PreviewBase, typed: MemorialForm, n
     biography: fields.biography === undefined ? page.biography : fields.biography || null,
     layout: fields.layout ?? page.layout,
     theme: fields.theme ?? page.theme,
+    musicLinks: fields.musicLinks ? shownMusicLinks(fields.musicLinks) : page.musicLinks,
     restingPlace: restingPlace(page, fields),
     funeral: funeral(page, fields, now),
     ...(fields.donations && {

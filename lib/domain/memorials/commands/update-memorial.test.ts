@@ -55,6 +55,10 @@ describe('editing a memorial', () => {
         { name: 'Julehjælpen', link: null, mobilePay: '12 345', note: null },
       ],
       donationsStay: true,
+      musicLinks: [
+        { title: 'Den signede dag', link: 'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC' },
+        { title: 'Altid frejdig, når jeg finder linket', link: null },
+      ],
       guestbookMode: 'at_once' as const,
       tributeMode: 'at_once' as const,
       candleMode: 'first' as const,
@@ -244,6 +248,18 @@ describe('refuses', () => {
       expect(await refusal([{ ...gift, [field]: value }])).toEqual({ [`donations.0.${field}`]: expect.any(String) })
     }
     expect(await refusal(Array(4).fill(gift))).toEqual({ donations: 'Der er plads til 3.' })
+  })
+
+  test('a sixth link to music, one without words, and one that leads anywhere else', async () => {
+    const { actor, memorial } = await ownedMemorial()
+    const piece = { title: 'Den signede dag', link: 'https://tidal.com/track/1' }
+    const refusal = (musicLinks: Array<typeof piece>) =>
+      update(actor, memorial.id, { musicLinks }).catch((error) => error.fields)
+    expect(await refusal(Array(6).fill(piece))).toEqual({ musicLinks: 'Der er plads til 5 links.' })
+    expect(await refusal([{ ...piece, title: ' ' }])).toEqual({ 'musicLinks.0.title': 'Skriv, hvad man hører.' })
+    expect(await refusal([piece, { ...piece, link: 'https://musik.example/1' }])).toEqual({
+      'musicLinks.1.link': expect.stringContaining('Linket kan være fra Spotify, Apple Music,'),
+    })
   })
 
   test('a death before the stored birth', async () => {

@@ -7,6 +7,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
+import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { findPageConsole } from '@/lib/domain/members/queries'
 import { musicPath, pieceFormName } from '@/lib/domain/music/paths'
@@ -59,6 +60,10 @@ export default async function MusicPage({ params, searchParams }: Props) {
         draft={draft}
         songs={<SongsPanel songs={await listSongs(actor, { id: key })} />}
       />
+      <p className="mt-8">
+        Ligger musikken et andet sted, for eksempel på Spotify, så{' '}
+        <TextLink href={`/edit-memorial/${slug}#musik`}>sæt et link til den ind</TextLink>.
+      </p>
       {pageConsole.role === 'owner' && <MadeLink slug={slug} />}
     </PageBody>
   )
