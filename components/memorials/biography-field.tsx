@@ -38,7 +38,7 @@ export function BiographyField() {
           onChange={field.onChange}
           isInvalid={fieldState.error !== undefined}
         />
-        {isEmpty && <StoryPrompts firstName={opened.firstName} />}
+        {isEmpty && <StoryPrompts firstName={opened.firstName} isOwnStory={opened.isOwnStory} />}
       </div>
       <FieldError message={fieldState.error?.message} />
     </div>

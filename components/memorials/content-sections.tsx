@@ -37,7 +37,7 @@ export function ContentSections({ events, answers }: { events: TimelineEventView
       <EditorSection id="navn" title="Navn og datoer" intro="Skriv så meget, I ved.">
         <AutosavedSection sections={nameAndDates}>
           <NameFields />
-          <DateFields />
+          <DateFields isLiving={opened.isOwnStory} />
         </AutosavedSection>
       </EditorSection>
       <EditorSection id="portraet" title="Portræt og forside">
@@ -94,6 +94,14 @@ export function ContentSections({ events, answers }: { events: TimelineEventView
           <MusicLinkFields />
         </AutosavedSection>
       </EditorSection>
+      {!opened.isOwnStory && <FarewellSections answers={answers} />}
+    </>
+  )
+}
+
+function FarewellSections({ answers }: { answers: AnswersView }) {
+  return (
+    <>
       <EditorSection id="gravsted" title="Gravsted" intro="Så kan andre finde vej.">
         <AutosavedSection sections={resting}>
           <RestingFields />

@@ -19,6 +19,12 @@ const ways = [
     text: 'Til dig, der ved, hvad der skal stå. Navn og datoer, og så er resten dit.',
     action: 'Begynd på en tom side',
   },
+  {
+    path: 'own-story',
+    title: 'Skriv din egen historie',
+    text: 'Om dit eget liv, med dine egne ord, mens du lever. Kun du kan se den, til den, du vælger, en dag åbner den.',
+    action: 'Begynd på din historie',
+  },
 ]
 
 export function CreationWays({ query }: { query: string }) {

@@ -15,8 +15,9 @@ import { EPITAPH_MAX_LENGTH } from '@/lib/domain/memorials/schema'
 import { mediaLimits } from '@/lib/domain/pictures/media-limits'
 
 export function StepFields({ step }: { step: CreationStep }) {
+  const { opened } = useEditor()
   if (step === 'name') return <NameFields />
-  if (step === 'dates') return <DateFields />
+  if (step === 'dates') return <DateFields isLiving={opened.isOwnStory} />
   if (step === 'biography') return <BiographyField />
   if (step === 'visibility') return <VisibilityFields />
   if (step === 'epitaph') {
@@ -54,6 +55,7 @@ export function NoSections({ step }: { step: CreationStep }) {
       </>
     )
   }
+  if (step === 'successor') return null
   return (
     <p>
       Lige nu: <strong className="font-semibold">{visibilityTexts[memorial.visibility].label}.</strong>{' '}

@@ -2,26 +2,24 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Progress } from '@/components/ui/progress'
-import { stepTexts } from '@/lib/domain/memorials/copy'
-import type { CreationStep } from '@/lib/domain/memorials/creation-step'
-import { creationSteps } from '@/lib/domain/memorials/schema'
+import { stepText } from '@/lib/domain/memorials/copy'
+import { type CreationStep, stepsOf } from '@/lib/domain/memorials/creation-step'
+
+type GuidedFrameProps = { step: CreationStep; isOwnStory: boolean; children: ReactNode }
 
 /** One question at a time: progress and the question, nothing else. */
-export function GuidedFrame({ step, children }: { step: CreationStep; children: ReactNode }) {
+export function GuidedFrame({ step, isOwnStory, children }: GuidedFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const number = creationSteps.indexOf(step) + 1
-  const { title, intro, name } = stepTexts[step]
+  const steps = stepsOf({ isOwnStory })
+  const number = steps.indexOf(step) + 1
+  const { title, intro, name } = stepText(step, { isOwnStory })
 
   // Focus the heading: a new step is like a new page to screen readers and the keyboard.
   useEffect(() => heading.current?.focus(), [])
 
   return (
     <div className="space-y-10">
-      <Progress
-        value={(number / creationSteps.length) * 100}
-        label={`Trin ${number} af ${creationSteps.length}`}
-        detail={name}
-      />
+      <Progress value={(number / steps.length) * 100} label={`Trin ${number} af ${steps.length}`} detail={name} />
       <header>
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
           {title}

@@ -8,8 +8,7 @@ import { GuidedBar } from '@/components/memorials/guided-bar'
 import { NoSections, StepFields } from '@/components/memorials/guided-fields'
 import { sectionsOfStep } from '@/components/memorials/guided-sections'
 import { messageOf } from '@/lib/client/api'
-import { type CreationStep, creationStepPath } from '@/lib/domain/memorials/creation-step'
-import { creationSteps } from '@/lib/domain/memorials/schema'
+import { type CreationStep, creationStepPath, stepsOf } from '@/lib/domain/memorials/creation-step'
 
 /** One question. Its fields save themselves, and the next step waits until the server has all of them. */
 export function GuidedStep({ step, aside }: { step: CreationStep; aside: ReactNode }) {
@@ -19,7 +18,8 @@ export function GuidedStep({ step, aside }: { step: CreationStep; aside: ReactNo
   const isPressed = useRef(false)
   const [isSaving, setIsSaving] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const next = creationSteps[creationSteps.indexOf(step) + 1] ?? 'finish'
+  const steps = stepsOf(opened)
+  const next = steps[steps.indexOf(step) + 1] ?? 'finish'
   const sections = sectionsOfStep(step, opened)
 
   async function goOn() {
@@ -31,7 +31,7 @@ export function GuidedStep({ step, aside }: { step: CreationStep; aside: ReactNo
     try {
       if (await flushAll(true)) {
         const { creationStep } = latest()
-        const reached = further(creationStep, next)
+        const reached = further(steps, creationStep, next)
         if (reached !== creationStep) await save({ creationStep: reached })
         startGoingOn(() => {
           router.push(creationStepPath(opened.id, next))
@@ -72,10 +72,10 @@ export function GuidedStep({ step, aside }: { step: CreationStep; aside: ReactNo
 }
 
 /** Going back does not lose the furthest step reached. */
-function further(reached: string | null, next: CreationStep): CreationStep | null {
+function further(steps: readonly CreationStep[], reached: string | null, next: CreationStep): CreationStep | null {
   if (reached === null) return null
-  const known = creationSteps.find((step) => step === reached) ?? 'name'
-  return creationSteps.indexOf(known) > creationSteps.indexOf(next) ? known : next
+  const known = steps.find((step) => step === reached) ?? 'name'
+  return steps.indexOf(known) > steps.indexOf(next) ? known : next
 }
 
 /** After the errors have rendered. */

@@ -9,9 +9,9 @@ import { unsavedDraft } from '@/components/memorials/unsaved-draft'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import { fieldsOf } from '@/lib/domain/memorials/client/editing-merge'
-import { stepTexts } from '@/lib/domain/memorials/copy'
-import { type CreationStep, creationStepPath } from '@/lib/domain/memorials/creation-step'
-import { creationSteps, type MemorialForm } from '@/lib/domain/memorials/schema'
+import { stepText } from '@/lib/domain/memorials/copy'
+import { type CreationStep, creationStepPath, stepsOf } from '@/lib/domain/memorials/creation-step'
+import type { MemorialForm } from '@/lib/domain/memorials/schema'
 
 /**
  * Sends text typed at other steps that never reached the server, e.g. after a lost connection; reports what cannot be
@@ -22,7 +22,7 @@ export function LeftBehind({ step }: { step: CreationStep }) {
   const [waiting, setWaiting] = useState<CreationStep[]>([])
 
   useEffect(() => {
-    const leave = creationSteps
+    const leave = stepsOf(latest())
       .filter((other) => other !== step)
       .flatMap((other) => (sectionsOfStep(other, latest()) ?? []).map((section) => ({ other, section })))
       .flatMap(({ other, section }) => {
@@ -46,7 +46,7 @@ export function LeftBehind({ step }: { step: CreationStep }) {
   }, [step, keeper, latest, save, takeNewest, join])
 
   return waiting.map((other) => (
-    <Notice key={other} title={`Det, du skrev under »${stepTexts[other].name}«, er ikke nået frem endnu`}>
+    <Notice key={other} title={`Det, du skrev under »${stepText(other, opened).name}«, er ikke nået frem endnu`}>
       Det ligger her på din enhed. <TextLink href={creationStepPath(opened.id, other)}>Se på det</TextLink>
     </Notice>
   ))

@@ -42,7 +42,7 @@ export function MemorialEditor({ opened, events, answers, siteUrl, keeper }: Mem
           >
             <LivePreview {...preview} />
           </div>
-          <SectionLinks isOwner={opened.role === 'owner'} />
+          <SectionLinks isOwner={opened.role === 'owner'} isOwnStory={opened.isOwnStory} />
           <div className="min-w-0">
             {/* Link targets and focused fields are scrolled clear of the preview and the bar. */}
             <div

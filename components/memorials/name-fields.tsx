@@ -12,18 +12,20 @@ export function NameFields() {
   )
 }
 
-/** `withPlaces` adds the places of birth and death. */
-export function DateFields({ withPlaces = true }: { withPlaces?: boolean }) {
+/** `withPlaces` adds the places of birth and death; the living are not asked for their death. */
+export function DateFields({ withPlaces = true, isLiving = false }: { withPlaces?: boolean; isLiving?: boolean }) {
   return (
     <div className="space-y-8">
       <div className="space-y-4">
         <PartialDateField name="born" legend="Født" />
         {withPlaces && <TextField name="bornPlace" label="Fødested" optional autoComplete="off" maxLength={160} />}
       </div>
-      <div className="space-y-4">
-        <PartialDateField name="died" legend="Død" />
-        {withPlaces && <TextField name="diedPlace" label="Dødssted" optional autoComplete="off" maxLength={160} />}
-      </div>
+      {!isLiving && (
+        <div className="space-y-4">
+          <PartialDateField name="died" legend="Død" />
+          {withPlaces && <TextField name="diedPlace" label="Dødssted" optional autoComplete="off" maxLength={160} />}
+        </div>
+      )}
     </div>
   )
 }

@@ -5,8 +5,8 @@ const sections = [
   { id: 'tidslinje', title: 'Tidslinje' },
   { id: 'billeder', title: 'Billeder, film og stemmer' },
   { id: 'musik', title: 'Musik' },
-  { id: 'gravsted', title: 'Gravsted' },
-  { id: 'bisaettelse', title: 'Begravelse eller bisættelse' },
+  { id: 'gravsted', title: 'Gravsted', isFarewell: true },
+  { id: 'bisaettelse', title: 'Begravelse eller bisættelse', isFarewell: true },
   { id: 'udseende', title: 'Udseende' },
   { id: 'maerkedage', title: 'Mærkedage', isForOwner: true },
   { id: 'synlighed', title: 'Synlighed og godkendelse' },
@@ -19,11 +19,12 @@ const sections = [
  * Links to every section: a column on wide screens, folded on narrower ones. On a small screen the closed sections
  * serve as the list.
  */
-export function SectionLinks({ isOwner }: { isOwner: boolean }) {
+export function SectionLinks({ isOwner, isOwnStory }: { isOwner: boolean; isOwnStory: boolean }) {
   const links = (
     <ul>
       {sections
         .filter(({ isForOwner }) => isForOwner === undefined || isForOwner === isOwner)
+        .filter(({ isFarewell }) => !(isFarewell && isOwnStory))
         .map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className="inline-flex min-h-touch items-center text-link hover:underline">

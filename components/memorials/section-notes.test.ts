@@ -14,6 +14,8 @@ const bare: MemorialEditView = {
   hiddenReason: null,
   revision: 1,
   creationStep: null,
+  isOwnStory: false,
+  canOpenStory: false,
   firstName: 'Karen',
   middleName: null,
   lastName: 'Holm',

@@ -31,6 +31,8 @@ type StartFormProps = {
   way: 'guided' | 'blank' | 'template'
   template?: NonNullable<CreateMemorialInput['template']>
   qrCode: string | null
+  /** About whoever fills it in. */
+  isOwnStory?: boolean
   /** The user: the draft on the device is stored under this key. */
   keeper: string
   withDates?: boolean
@@ -51,17 +53,26 @@ function showCreationFailed(): void {
 }
 
 /** Asks for the name, which creates the page. */
-export function StartForm({ way, template, qrCode, keeper, withDates = false, submitLabel }: StartFormProps) {
+export function StartForm({
+  way,
+  template,
+  qrCode,
+  isOwnStory = false,
+  keeper,
+  withDates = false,
+  submitLabel,
+}: StartFormProps) {
   const router = useRouter()
   const create = useCreateMemorial()
   const isMade = useMadeAlready()
   const isSending = useRef(false)
-  const [key] = useState(() => beginningKey(keeper, qrCode))
+  // A page about oneself and one about somebody else are never the same page.
+  const [key] = useState(() => beginningKey(keeper, isOwnStory ? 'egen' : qrCode))
   const form = useForm<MemorialForm, unknown, MemorialFormChanges>({
     resolver: zodResolver(memorialForm),
     defaultValues: withDates ? { ...names, ...dates } : names,
   })
-  const kept = useKeptForm(form, { name: `ny:${way}:${qrCode ?? ''}`, action, keeper })
+  const kept = useKeptForm(form, { name: `ny:${isOwnStory ? 'egen' : way}:${qrCode ?? ''}`, action, keeper })
   // Before anything is typed: another tab opened now creates the same page.
   useEffect(() => void key.read(), [key])
 
@@ -75,6 +86,7 @@ export function StartForm({ way, template, qrCode, keeper, withDates = false, su
       died,
       creationWay: way,
       qrCode,
+      isOwnStory,
       beginning: key.read(),
       ...(template ? { template } : {}),
     }

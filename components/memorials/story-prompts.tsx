@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { storyPrompts } from '@/lib/domain/memorials/story-prompts'
+import { ownStoryPrompts, storyPrompts } from '@/lib/domain/memorials/story-prompts'
 
 /**
  * Overlays the lower part of the empty biography and disappears with the first letter, without a layout shift. Presses
  * pass through to the editor.
  */
-export function StoryPrompts({ firstName }: { firstName: string }) {
+export function StoryPrompts({ firstName, isOwnStory }: { firstName: string; isOwnStory: boolean }) {
   const [turn, setTurn] = useState(0)
+  const questions = isOwnStory ? ownStoryPrompts(turn) : storyPrompts(firstName, turn)
   return (
     <section
       aria-label="Spørgsmål, der kan hjælpe i gang"
@@ -15,7 +16,7 @@ export function StoryPrompts({ firstName }: { firstName: string }) {
     >
       <p className="text-sm">Ved du ikke, hvor du skal begynde? Svar på et af dem:</p>
       <ul aria-live="polite" className="mt-2 space-y-1 font-serif-italic text-lg">
-        {storyPrompts(firstName, turn).map((question) => (
+        {questions.map((question) => (
           <li key={question}>{question}</li>
         ))}
       </ul>

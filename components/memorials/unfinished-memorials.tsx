@@ -1,5 +1,5 @@
 import { LinkButton } from '@/components/ui/link-button'
-import { stepTexts } from '@/lib/domain/memorials/copy'
+import { stepText } from '@/lib/domain/memorials/copy'
 import { continuingOf } from '@/lib/domain/memorials/creation-step'
 import type { MyMemorialView } from '@/lib/domain/memorials/schema'
 
@@ -16,12 +16,12 @@ export function UnfinishedMemorials({ memorials }: { memorials: MyMemorialView[]
         Gå videre, hvor du slap
       </h2>
       <ul className="divide-y divide-border">
-        {unfinished.map(({ id, slug, fullName, path, label, step }) => (
+        {unfinished.map(({ id, slug, fullName, path, label, step, isOwnStory }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-4 py-4">
             <p>
               <span className="font-serif text-xl">{fullName}</span>
               <span className="block text-muted-foreground">
-                Næste trin: {stepTexts[step].name.toLocaleLowerCase('da-DK')}
+                Næste trin: {stepText(step, { isOwnStory }).name.toLocaleLowerCase('da-DK')}
               </span>
             </p>
             <p className="flex flex-wrap gap-3">

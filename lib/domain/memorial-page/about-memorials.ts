@@ -56,6 +56,8 @@ const memorialColumns = {
   candleMode: true,
   creationWay: true,
   creationTemplate: true,
+  isOwnStory: true,
+  ownStoryOpenedAt: true,
   publishedAt: true,
   createdAt: true,
   updatedAt: true,

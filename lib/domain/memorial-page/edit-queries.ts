@@ -9,12 +9,14 @@ import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 import { db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
+import { userIdOf } from '@/lib/shared/actor'
 
 const editColumns = {
   ...storedColumns,
   creationWay: true,
   creationTemplate: true,
   publishedAt: true,
+  ownStoryById: true,
   qrLinks: { select: { qrCode: { select: { code: true } } }, orderBy: { createdAt: 'asc' } },
   members: { where: { role: 'owner' }, take: 1, select: { user: { select: { fullName: true } } } },
 } satisfies Prisma.MemorialSelect
@@ -26,7 +28,7 @@ export const getMemorialForEdit = defineRead({
   input: memorialKeyInput,
   load: ({ id }, actor) => getWrittenPage(actor, id),
   authorize: canEditMemorial,
-  run: async (_, __, subject): Promise<MemorialEditView> => {
+  run: async (actor, _, subject): Promise<MemorialEditView> => {
     const [row, pictures, room] = await Promise.all([
       db.memorial.findUnique({ where: { id: subject.id }, select: editColumns }),
       findGallery(subject.id),
@@ -40,6 +42,7 @@ export const getMemorialForEdit = defineRead({
       creationTemplate: row.creationTemplate,
       publishedAt: row.publishedAt?.toISOString() ?? null,
       role: subject.role,
+      canOpenStory: row.isOwnStory && subject.role === 'owner' && row.ownStoryById !== userIdOf(actor),
       ownerName: row.members[0]?.user.fullName ?? null,
       codes: row.qrLinks.map(({ qrCode }) => qrCode.code),
       pictures,

@@ -17,6 +17,7 @@ export const pageColumns = {
   visibility: true,
   hiddenAt: true,
   creationStep: true,
+  isOwnStory: true,
   firstName: true,
   middleName: true,
   lastName: true,

@@ -59,7 +59,39 @@ export const stateNames = {
   memorialised: 'Bevaret',
 } as const
 
-export const stepTexts: Record<(typeof creationSteps)[number], { name: string; title: string; intro: string }> = {
+type Step = (typeof creationSteps)[number]
+type StepText = { name: string; title: string; intro: string }
+
+/** What a step asks, of the family or of the living person who writes their own story. */
+export function stepText(step: Step, { isOwnStory }: { isOwnStory: boolean }): StepText {
+  return (isOwnStory && ownStorySteps[step]) || stepTexts[step]
+}
+
+const ownStorySteps: Partial<Record<Step, StepText>> = {
+  name: {
+    name: 'Navn',
+    title: 'Hvad hedder du?',
+    intro: 'Siden er din, og kun du kan se den. Alt kan ændres senere.',
+  },
+  dates: { name: 'Født', title: 'Hvornår er du født?', intro: 'Og hvor, hvis du vil have det med.' },
+  portrait: {
+    name: 'Billeder',
+    title: 'Billeder af dig',
+    intro: 'Vælg et, som du selv kan lide, og flere, hvis du har dem ved hånden. Det kan også vente.',
+  },
+  biography: {
+    name: 'Din historie',
+    title: 'Din historie',
+    intro: 'Begynd, hvor det falder dig let. Du kan skrive videre i morgen, eller om ti år.',
+  },
+  finish: {
+    name: 'Færdig',
+    title: 'Din historie er gemt',
+    intro: 'Kun du kan se den. Skriv videre, når du har lyst.',
+  },
+}
+
+const stepTexts: Record<Step, StepText> = {
   name: {
     name: 'Navn',
     title: 'Hvem er mindesiden for?',
@@ -90,6 +122,12 @@ export const stepTexts: Record<(typeof creationSteps)[number], { name: string; t
     name: 'Synlighed',
     title: 'Hvem må se siden?',
     intro: 'Ingen kan se den, før du siger til. Bagefter kan valget altid ændres.',
+  },
+  successor: {
+    name: 'Den, der tager over',
+    title: 'Hvem skal tage over?',
+    intro:
+      'Vælg en, du stoler på. Den, du vælger, kan ikke se din historie nu, men kan åbne siden for de andre, når du ikke er her mere.',
   },
   finish: { name: 'Færdig', title: 'Det er gemt', intro: 'Se det igennem i ro og mag. Alt kan ændres senere.' },
 }

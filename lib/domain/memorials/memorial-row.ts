@@ -23,6 +23,7 @@ export const memorialViewColumns = {
   hiddenReason: true,
   revision: true,
   creationStep: true,
+  isOwnStory: true,
 } satisfies Prisma.MemorialSelect
 
 type ViewRow = Prisma.MemorialGetPayload<{ select: typeof memorialViewColumns }>
@@ -37,6 +38,7 @@ export function memorialView(row: ViewRow): MemorialView {
     hiddenReason: row.hiddenAt ? (row.hiddenReason ?? '') : null,
     revision: row.revision,
     creationStep: row.creationStep,
+    isOwnStory: row.isOwnStory,
   }
 }
 

@@ -21,7 +21,7 @@ import { isSlug, SLUG_MAX_LENGTH } from '@/lib/shared/slug'
 
 export const creationWays = ['guided', 'blank', 'template'] as const
 export const creationTemplates = ['parent', 'grandparent', 'child', 'friend', 'couple'] as const
-/** The steps of guided creation, in order; a page at none of them is finished. */
+/** All steps of guided creation, in order (`stepsOf` has those of a page); a page at none of them is finished. */
 export const creationSteps = [
   'name',
   'dates',
@@ -30,6 +30,7 @@ export const creationSteps = [
   'biography',
   'places',
   'visibility',
+  'successor',
   'finish',
 ] as const
 export const funeralKinds = [
@@ -90,6 +91,8 @@ export const createMemorialInput = z.object({
   died: dateFields.died.optional(),
   creationWay: z.enum(creationWays, 'Vælg, hvordan du vil begynde.').default('blank'),
   template: z.enum(creationTemplates, 'Vælg en skabelon.').nullish(),
+  /** About the caller, who lives: it has no date of death and is not shown before somebody else opens it. */
+  isOwnStory: z.boolean().default(false),
   qrCode: typedText(40).nullish(),
   /** Made by the form: a repeated request by the same person with the same key returns the same page. */
   beginning: z.uuid(fetchAgain).optional(),
@@ -172,6 +175,8 @@ export type MemorialView = {
   hiddenReason: string | null
   revision: number
   creationStep: string | null
+  /** Written by a living person about themselves: never shown while it is. */
+  isOwnStory: boolean
 }
 
 /** `isNew` is false when an earlier request with the same `beginning` made the page. */
@@ -200,6 +205,8 @@ export type StoredFields = Omit<z.output<typeof memorialFields>, 'state' | 'crea
 export type WrittenMemorialView = MemorialView &
   StoredFields & {
     role: MemberRole
+    /** Whether the caller was given an own story by the person it is about, and so may open it. */
+    canOpenStory: boolean
     /** Full name; null when the page has no owner. */
     ownerName: string | null
     creationWay: (typeof creationWays)[number] | null

@@ -17,12 +17,33 @@ const prompts: readonly ((firstName: string) => string)[] = [
   (name) => `Hvad har du lært af ${name}?`,
 ]
 
+/** The same to a living person about themselves. */
+const ownPrompts: readonly string[] = [
+  'Hvor voksede du op, og hvem var der omkring bordet?',
+  'Hvad drømte du om, da du var ti år?',
+  'Hvem lærte dig noget, du aldrig har glemt?',
+  'Hvordan mødte du dem, du holder af?',
+  'Hvad har du været gladest for at lave?',
+  'Hvad var det modigste, du gjorde?',
+  'Hvilken dag ville du gerne leve igen?',
+  'Hvad vil du gerne, at de yngste i familien ved?',
+  'Hvad er du glad for, at det gik, som det gik?',
+]
+
 export const shownPrompts = 3
 
 /** Three of the questions; each `turn`, from 0, returns the next three, starting over at the end. */
 export function storyPrompts(firstName: string, turn: number): string[] {
-  return Array.from({ length: shownPrompts }, (_, place) => {
-    const prompt = prompts[(turn * shownPrompts + place) % prompts.length]
-    return prompt?.(firstName) ?? ''
-  })
+  return threeOf(prompts, turn).map((prompt) => prompt(firstName))
+}
+
+/** The same for an own story. */
+export function ownStoryPrompts(turn: number): string[] {
+  return threeOf(ownPrompts, turn)
+}
+
+function threeOf<T>(all: readonly T[], turn: number): T[] {
+  return Array.from({ length: shownPrompts }, (_, place) => (turn * shownPrompts + place) % all.length).flatMap(
+    (index) => all.slice(index, index + 1),
+  )
 }

@@ -166,6 +166,8 @@ export const dataWords: Record<DataKey, string> = {
   tributeMode: 'Minder, som andre deler',
   candleMode: 'Lys',
   creationWay: 'Sådan begyndte du siden',
+  isOwnStory: 'Skrevet om en, der lever',
+  ownStoryOpenedAt: 'Livshistorien blev åbnet',
   creationTemplate: 'Skabelon, du begyndte med',
   publishedAt: 'Åbnet for andre',
   music: 'Om musikken',

@@ -205,6 +205,10 @@ describe('is no unused draft:', () => {
         })
       },
     ],
+    [
+      'a story that somebody writes about themselves',
+      async ({ memorial }) => db.memorial.update({ where: { id: memorial.id }, data: { isOwnStory: true } }),
+    ],
     ['one with a successor', async ({ memorial }) => createSuccessor(memorial, await createAccount())],
     ['one that somebody asks to take over', async ({ memorial }) => createRequest(memorial, await createAccount())],
     [

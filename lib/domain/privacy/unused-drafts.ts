@@ -54,8 +54,8 @@ const daysAgo = (days: number) => Prisma.sql`now() - make_interval(days => ${day
 
 /**
  * Loose drafts of accounts that can answer, that nobody used for `retentionDays.unusedDraft`. Not those that others
- * took part in, that another family's tree or another page's shares, or about which something is open. A draft with a
- * successor stays: it was begun in somebody's lifetime.
+ * took part in, that another family's tree or another page's shares, or about which something is open. An own story
+ * stays, and so does a draft with a successor: they were begun in somebody's lifetime.
  */
 function unusedDrafts(memorialId: string | undefined): Prisma.Sql {
   const only = memorialId ? Prisma.sql`AND m.id = ${memorialId}::uuid` : Prisma.empty
@@ -72,7 +72,7 @@ function unusedDrafts(memorialId: string | undefined): Prisma.Sql {
         (SELECT max(t."updatedAt") FROM "TreePage" p JOIN "FamilyTree" t ON t.id = p."treeId" WHERE p."memorialId" = m.id)
       ) AS at
     ) used
-    WHERE m.state = 'draft' AND m."publishedAt" IS NULL AND m."hiddenAt" IS NULL ${only}
+    WHERE m.state = 'draft' AND NOT m."isOwnStory" AND m."publishedAt" IS NULL AND m."hiddenAt" IS NULL ${only}
       AND m."updatedAt" <= ${isOver} AND used.at <= ${isOver}
       AND NOT EXISTS (SELECT 1 FROM "QrLink" WHERE "memorialId" = m.id)
       AND NOT EXISTS (SELECT 1 FROM "Subscription" WHERE "memorialId" = m.id AND status <> 'abandoned')

@@ -100,7 +100,7 @@ async function readMemorials(actor: Actor, code: QrCodeSubject): Promise<StoneMe
   const links = await db.qrLink.findMany({
     where: { qrCodeId: code.id },
     orderBy: { position: 'asc' },
-    select: { memorial: { select: { ...memorialSelect, state: true, creationStep: true } } },
+    select: { memorial: { select: { ...memorialSelect, state: true, creationStep: true, isOwnStory: true } } },
   })
   return links.map(({ memorial }) => {
     const canEdit = code.memorials.some((subject) => subject.id === memorial.id && canEditMemorial(actor, subject))

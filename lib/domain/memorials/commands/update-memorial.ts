@@ -91,6 +91,7 @@ async function publishing(tx: Transaction, before: Row, { state }: Changes) {
   // Only the operator changes these pages: their family is gone.
   if (before.state === 'memorialised') throw new DomainError('FORBIDDEN')
   if (state !== 'published') return { state }
+  if (before.isOwnStory) throw new MemorialError('OWN_STORY')
   // A page published before can be published again without a code: the code may have changed owner.
   if (!before.publishedAt && (await tx.qrLink.count({ where: { memorialId: before.id } })) === 0) {
     throw new MemorialError('MEMORIAL_NEEDS_CODE')

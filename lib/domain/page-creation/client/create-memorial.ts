@@ -19,7 +19,7 @@ export type BeginningKey = {
 }
 
 /**
- * The key for creating a page on this device, per `keeper` and code: stored until the page exists, so that every press,
+ * The key for creating a page on this device, per `keeper` and code, or 'egen' for an own story: stored until the page exists, so that every press,
  * tab and retry makes the same page.
  */
 export function beginningKey(keeper: string, qrCode: string | null): BeginningKey {

@@ -54,6 +54,17 @@ describe('creating a memorial', () => {
     expect(biography).not.toContain('?')
   })
 
+  test('about the creator is a story of their own, without a date of death', async () => {
+    const writer = await createAccount()
+    const died = { year: '2020', month: '', day: '' }
+    const made = await create(actorFor(writer), { firstName: 'Birgit', isOwnStory: true, creationWay: 'guided', died })
+    expect(made).toMatchObject({ isOwnStory: true, state: 'draft' })
+    expect(await db.memorial.findUniqueOrThrow({ where: { id: made.id } })).toMatchObject({
+      ownStoryById: writer.id,
+      diedYear: null,
+    })
+  })
+
   test('stores dates with their precision', async () => {
     const made = await create(actorFor(await createAccount()), {
       firstName: 'Ellen',

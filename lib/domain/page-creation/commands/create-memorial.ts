@@ -31,7 +31,7 @@ export const createMemorial = defineCommand({
   authorize: anySignedIn,
   run: async (
     context,
-    { qrCode, template, creationWay, born, died, beginning: key, ...names },
+    { qrCode, template, creationWay, isOwnStory, born, died, beginning: key, ...names },
   ): Promise<BegunMemorialView> => {
     const { tx, actor } = context
     const beginning = key ? beginningOf(actor.userId, key) : null
@@ -46,7 +46,9 @@ export const createMemorial = defineCommand({
       ownerId: actor.userId,
       ...names,
       ...bornColumns(born ?? null),
-      ...diedColumns(died ?? null),
+      ...diedColumns(isOwnStory ? null : (died ?? null)),
+      isOwnStory,
+      ownStoryById: isOwnStory ? actor.userId : null,
       beginning,
       creationWay,
       creationTemplate: structure,

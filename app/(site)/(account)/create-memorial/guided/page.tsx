@@ -1,13 +1,18 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { SuccessorSection } from '@/components/members/successor-section'
 import { CodeForPage } from '@/components/memorials/code-for-page'
 import { GuidedFlow } from '@/components/memorials/guided-flow'
 import { GuidedFrame } from '@/components/memorials/guided-frame'
+import { OwnerDecides } from '@/components/memorials/owner-decides'
 import { StartForm } from '@/components/memorials/start-form'
 import { PageBody } from '@/components/ui/page-body'
+import { getMembers } from '@/lib/domain/members/queries'
 import { getMemorialForEdit } from '@/lib/domain/memorial-page/edit-queries'
-import { creationSteps } from '@/lib/domain/memorials/schema'
+import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
+import { stepsOf } from '@/lib/domain/memorials/creation-step'
 import { orNull } from '@/lib/server/read'
+import type { Actor } from '@/lib/shared/actor'
 import { type CreationSearch, creationContext } from '../creation-context'
 
 export const metadata: Metadata = { title: 'Trin for trin', robots: { index: false } }
@@ -20,7 +25,7 @@ export default async function GuidedPage({ searchParams }: { searchParams: Creat
   if (typeof id !== 'string') {
     return (
       <PageBody>
-        <GuidedFrame step="name">
+        <GuidedFrame step="name" isOwnStory={false}>
           <CodeForPage choice={choice} path={path} />
           <StartForm way="guided" qrCode={choice.code} keeper={actor.userId} submitLabel="Gem og fortsæt" />
         </GuidedFrame>
@@ -29,10 +34,23 @@ export default async function GuidedPage({ searchParams }: { searchParams: Creat
   }
   const opened = await orNull(getMemorialForEdit(actor, { id }))
   if (!opened) notFound()
-  const step = creationSteps.find((name) => name === (trin ?? opened.creationStep)) ?? 'finish'
+  const step = stepsOf(opened).find((name) => name === (trin ?? opened.creationStep)) ?? 'finish'
+  const successor = step === 'successor' ? await successorOf(actor, opened) : null
   return (
     <PageBody>
-      <GuidedFlow key={`${step}-${opened.revision}`} opened={opened} step={step} keeper={actor.userId} />
+      <GuidedFlow
+        key={`${step}-${opened.revision}`}
+        opened={opened}
+        step={step}
+        keeper={actor.userId}
+        successor={successor}
+      />
     </PageBody>
   )
+}
+
+async function successorOf(actor: Actor, { id, slug, ownerName }: MemorialEditView) {
+  const { owner } = await getMembers(actor, { id })
+  if (!owner) return <OwnerDecides ownerName={ownerName} what="vælge, hvem der skal tage over" />
+  return <SuccessorSection memorialKey={slug} successor={owner.successor} draft={null} />
 }
