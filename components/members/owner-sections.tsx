@@ -5,7 +5,7 @@ import { InvitationList } from '@/components/members/invitation-list'
 import { InviteForm } from '@/components/members/invite-form'
 import { SuccessorSection } from '@/components/members/successor-section'
 import { Notice } from '@/components/ui/notice'
-import { type MembersView, type MemberView, mostMembers } from '@/lib/domain/members/schema'
+import { type MembersView, type MemberView, mostMembers, ownStoryRefusalDays } from '@/lib/domain/members/schema'
 
 type OwnerSectionsProps = {
   memorialKey: string
@@ -38,7 +38,11 @@ export function OwnerSections({ memorialKey, members, owner, drafts, madeLink }:
       <ProfileSection
         id="efterfolger-valg"
         title="Efterfølger"
-        intro="Vælg en, der kan tage over, hvis du en dag ikke selv kan. Efterfølgeren får ingen adgang nu og skal spørge os først. Du får besked og kan sige nej."
+        intro={
+          owner.isOwnStory
+            ? `Vælg en, der kan lukke din historie op, når du ikke er her mere. Efterfølgeren får ingen adgang nu og siger til, når tiden er kommet. Du får besked og har ${ownStoryRefusalDays} dage til at sige nej.`
+            : 'Vælg en, der kan tage over, hvis du en dag ikke selv kan. Efterfølgeren får ingen adgang nu og skal spørge os først. Du får besked og kan sige nej.'
+        }
       >
         <SuccessorSection memorialKey={memorialKey} successor={owner.successor} draft={drafts.successor} />
       </ProfileSection>

@@ -15,8 +15,10 @@ import { usePost } from '@/lib/client/use-post'
 import { requestFormName } from '@/lib/domain/members/copy'
 import { requestForm } from '@/lib/domain/members/schema'
 
-/** The successor's request to take over the page. */
-export function RequestForm({ memorialId, draft }: { memorialId: string; draft: FormDraftView }) {
+type RequestFormProps = { memorialId: string; isOwnStory: boolean; draft: FormDraftView }
+
+/** The successor's request to take over the page, or word that the time has come to open an own story. */
+export function RequestForm({ memorialId, isOwnStory, draft }: RequestFormProps) {
   const router = useRouter()
   const action = `/api/memorials/${memorialId}/successor/request`
   const request = usePost(action)
@@ -31,7 +33,7 @@ export function RequestForm({ memorialId, draft }: { memorialId: string; draft: 
     request.mutate(typed, {
       onSuccess: () => {
         forget()
-        showToast({ title: 'Anmodningen er sendt', description: 'Vi skriver til dig, når vi har set på den.' })
+        showToast(isOwnStory ? sentOfStory : sent)
         router.refresh()
       },
       onError: (error) => showServerErrors(form, error, ['reason']),
@@ -41,7 +43,7 @@ export function RequestForm({ memorialId, draft }: { memorialId: string; draft: 
     <form id={requestFormName} action={action} method="post" noValidate onSubmit={submit} className="space-y-6">
       <FormRefusal error={request.error} message={rootError(form.formState, answered)} />
       <Field
-        label="Hvorfor skal siden have en ny ejer?"
+        label={isOwnStory ? 'Hvad er der sket?' : 'Hvorfor skal siden have en ny ejer?'}
         hint="Skriv kort, hvad der er sket. Den, der ejer siden, får det at se, og vi læser det."
         error={errors.reason?.message ?? answered?.errors.reason}
         required
@@ -57,8 +59,11 @@ export function RequestForm({ memorialId, draft }: { memorialId: string; draft: 
         )}
       </Field>
       <Button type="submit" pending={request.isPending} pendingText="Sender...">
-        Bed om at overtage siden
+        {isOwnStory ? 'Sig, at tiden er kommet' : 'Bed om at overtage siden'}
       </Button>
     </form>
   )
 }
+
+const sent = { title: 'Anmodningen er sendt', description: 'Vi skriver til dig, når vi har set på den.' }
+const sentOfStory = { title: 'Du har sagt til', description: 'Her står, hvornår du kan lukke siden op.' }

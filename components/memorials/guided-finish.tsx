@@ -6,6 +6,7 @@ import { AfterOpening } from '@/components/memorials/after-opening'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { HeadPicture } from '@/components/memorials/head-picture'
 import { OpenToOthers } from '@/components/memorials/open-to-others'
+import { OwnStoryNotice } from '@/components/memorials/own-story-notice'
 import { useSendingLater } from '@/components/memorials/use-upkeep'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
@@ -18,7 +19,7 @@ export function GuidedFinish({ aside }: { aside: ReactNode }) {
   const { memorial, opened, isOwner } = useEditor()
   useSendingLater()
   const isOpen = memorial.state === 'published' || memorial.state === 'memorialised'
-  const canOpen = isOwner && (opened.codes.length > 0 || opened.publishedAt !== null)
+  const canOpen = !opened.isOwnStory && isOwner && (opened.codes.length > 0 || opened.publishedAt !== null)
   return (
     <div className="space-y-8">
       <div className="rounded-2xl bg-card p-6 shadow-soft">
@@ -34,9 +35,9 @@ export function GuidedFinish({ aside }: { aside: ReactNode }) {
           <LinkButton href={`/memorial/${memorial.slug}`} variant="outline" prefetch={false}>
             Se, hvordan den ser ud
           </LinkButton>
-          {canOpen ? (
-            <OpenToOthers editor={`/edit-memorial/${memorial.slug}`} />
-          ) : (
+          {canOpen && <OpenToOthers editor={`/edit-memorial/${memorial.slug}`} />}
+          {opened.isOwnStory && <OwnStoryNotice />}
+          {!canOpen && !opened.isOwnStory && (
             <Notice title="Siden er en kladde">
               Den kan åbnes for andre, når ejeren har knyttet den til en QR-kode. Scan koden på stenen, eller find den
               på din profil.

@@ -5,6 +5,7 @@ import { AfterOpening } from '@/components/memorials/after-opening'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { showFailedUpdate } from '@/components/memorials/failed-update'
 import { OpenToOthers } from '@/components/memorials/open-to-others'
+import { OwnStoryNotice } from '@/components/memorials/own-story-notice'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -67,7 +68,9 @@ export function PublishSection() {
           />
         </div>
       )}
+      {opened.isOwnStory && <OwnStoryNotice />}
       {(memorial.state === 'draft' || memorial.state === 'archived') &&
+        !opened.isOwnStory &&
         (canOpen ? (
           <>
             <LinkButton href={`/memorial/${memorial.slug}`} variant="outline" prefetch={false}>

@@ -14,6 +14,8 @@ export type SuccessionRequestedProps = SiteProps & {
   membersUrl: string
   /** False for a person who was not named and requested the page in writing with evidence. */
   isNamed?: boolean
+  /** The owner writes about themselves, and the successor says that the time has come. */
+  isOwnStory?: boolean
 }
 
 export const successionRequestedSubject = ({ askerName, memorialName }: SuccessionRequestedProps) =>
@@ -24,7 +26,8 @@ export const successionRequestedSubject = ({ askerName, memorialName }: Successi
  * mail of a person who has died.
  */
 export function SuccessionRequestedEmail(props: SuccessionRequestedProps) {
-  const { ownerName, askerName, memorialName, reason, until, refuseUrl, membersUrl, isNamed = true, ...site } = props
+  const { ownerName, askerName, memorialName, reason, until, refuseUrl, membersUrl, ...flagged } = props
+  const { isNamed = true, isOwnStory = false, ...site } = flagged
   return (
     <EmailFrame
       {...site}
@@ -33,9 +36,11 @@ export function SuccessionRequestedEmail(props: SuccessionRequestedProps) {
     >
       <EmailText>Kære {ownerName}</EmailText>
       <EmailText>
-        {isNamed
-          ? `${askerName}, der står som efterfølger, har bedt os om at overtage mindesiden for ${memorialName}, med denne begrundelse:`
-          : `${askerName} har skrevet til os og bedt om at overtage mindesiden for ${memorialName}. Vi har fået skriftlig dokumentation, og begrundelsen er:`}
+        {isOwnStory
+          ? `${askerName}, som du har valgt til at tage over, skriver, at tiden er kommet til at åbne den historie, du har skrevet om dit liv:`
+          : isNamed
+            ? `${askerName}, der står som efterfølger, har bedt os om at overtage mindesiden for ${memorialName}, med denne begrundelse:`
+            : `${askerName} har skrevet til os og bedt om at overtage mindesiden for ${memorialName}. Vi har fået skriftlig dokumentation, og begrundelsen er:`}
       </EmailText>
       <EmailQuote words={reason} {...(isNamed && { by: askerName })} />
       <EmailText>

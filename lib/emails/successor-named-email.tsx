@@ -6,6 +6,8 @@ export type SuccessorNamedProps = SiteProps & {
   names: { successor: string; owner: string; memorial: string } | null
   expiresOn: string
   answerUrl: string
+  /** The owner writes about themselves: how many days they then have to refuse; null for other pages. */
+  daysToRefuse: number | null
 }
 
 export const successorNamedSubject = ({ names }: SuccessorNamedProps) =>
@@ -16,7 +18,7 @@ export const successorNamedSubject = ({ names }: SuccessorNamedProps) =>
  * or has wishes now.
  */
 export function SuccessorNamedEmail(props: SuccessorNamedProps) {
-  const { names, expiresOn, answerUrl, ...site } = props
+  const { names, expiresOn, answerUrl, daysToRefuse, ...site } = props
   return (
     <EmailFrame
       {...site}
@@ -30,8 +32,9 @@ export function SuccessorNamedEmail(props: SuccessorNamedProps) {
           : 'Én, der har en mindeside hos os, har valgt dig som den, der kan føre den videre, den dag den mangler nogen til at passe på sig. Du kan se, hvem det er, når du åbner linket.'}
       </EmailText>
       <EmailText>
-        Et ja ændrer ikke noget nu. Det betyder, at du kan bede os om siden, når det bliver nødvendigt. Så skriver vi
-        til den adresse, siden hører til, venter på svar og ser på det, før noget ændres.
+        {daysToRefuse === null
+          ? 'Et ja ændrer ikke noget nu. Det betyder, at du kan bede os om siden, når det bliver nødvendigt. Så skriver vi til den adresse, siden hører til, venter på svar og ser på det, før noget ændres.'
+          : `Siden er en livshistorie, som ingen andre kan se, mens den, der skriver den, lever. Et ja ændrer ikke noget nu. Når tiden er kommet, siger du til. Så skriver vi til den adresse, siden hører til, og der går ${daysToRefuse} dage, før du kan lukke den op.`}
       </EmailText>
       <EmailText>Er den dag allerede kommet, når du læser det her, gælder dit ja på samme måde.</EmailText>
       <EmailMainAction href={answerUrl} label="Svar på spørgsmålet" />

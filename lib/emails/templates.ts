@@ -30,6 +30,8 @@ import { MemberInvitationEmail, memberInvitationSubject } from './member-invitat
 import { MemorialHandedOverEmail, memorialHandedOverSubject } from './memorial-handed-over-email'
 import { MemorialHandoverEmail, memorialHandoverSubject } from './memorial-handover-email'
 import { MoneyBackEmail, moneyBackSubject } from './money-back-email'
+import { OwnStoryOpenedEmail, ownStoryOpenedSubject } from './own-story-opened-email'
+import { OwnStoryTakenBackEmail, ownStoryTakenBackSubject } from './own-story-taken-back-email'
 import { PageFollowedEmail, pageFollowedSubject } from './page-followed-email'
 import { PasswordChangedEmail, passwordChangedSubject } from './password-changed-email'
 import { PasswordResetEmail, passwordResetSubject } from './password-reset-email'
@@ -113,6 +115,8 @@ const list = {
   'handover-withdrawn': { subject: handoverWithdrawnSubject, Body: HandoverWithdrawnEmail },
   'member-invitation': { subject: memberInvitationSubject, Body: MemberInvitationEmail },
   'successor-named': { subject: successorNamedSubject, Body: SuccessorNamedEmail },
+  'own-story-opened': { subject: ownStoryOpenedSubject, Body: OwnStoryOpenedEmail },
+  'own-story-taken-back': { subject: ownStoryTakenBackSubject, Body: OwnStoryTakenBackEmail },
   'succession-requested': { subject: successionRequestedSubject, Body: SuccessionRequestedEmail },
   'succession-opened': { subject: successionOpenedSubject, Body: SuccessionOpenedEmail },
   'succession-decided': { subject: successionDecidedSubject, Body: SuccessionDecidedEmail },

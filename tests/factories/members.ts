@@ -41,6 +41,27 @@ export async function createSuccessor(memorial: Page, user: { id: string; email:
   })
 }
 
+/**
+ * An own story with its writer, who confirmed their address long ago, and the successor they named. `askedDaysAgo`: the
+ * successor said so long ago that the time has come.
+ */
+export async function createOwnStory({ askedDaysAgo }: { askedDaysAgo?: number } = {}) {
+  const writer = await createAccount({ fullName: 'Birgit Ravn' })
+  await db.user.update({ where: { id: writer.id }, data: { emailConfirmedAt: new Date(Date.now() - 90 * dayMs) } })
+  const successor = await createAccount({ fullName: 'Lise Holm' })
+  const memorial = await createMemorial({
+    owner: writer,
+    firstName: 'Birgit',
+    lastName: 'Ravn',
+    state: 'draft',
+    isOwnStory: true,
+    ownStoryById: writer.id,
+  })
+  await createSuccessor(memorial, successor)
+  if (askedDaysAgo !== undefined) await createRequest(memorial, successor, askedDaysAgo)
+  return { writer, successor, memorial, id: memorial.slug }
+}
+
 /** A pending request, made `daysAgo`. */
 export async function createRequest(memorial: Page, user: { id: string }, daysAgo = 0): Promise<string> {
   const { id } = await db.successionRequest.create({

@@ -7,6 +7,7 @@ export const membersAuditWords = {
   'members.leave-memorial': 'forlod en mindeside',
   'members.name-successor': 'valgte en efterfølger',
   'members.offer-ownership': 'tilbød en mindeside til en anden',
+  'members.open-own-story': 'åbnede en livshistorie, som en anden har skrevet om sig selv',
   'members.refuse-succession': 'afviste en anmodning om sin mindeside',
   'members.register-member': 'oprettede en konto fra en invitation til en mindeside',
   'members.remove-member': 'fjernede et medlem',
@@ -15,6 +16,7 @@ export const membersAuditWords = {
   'members.resend-invitation': 'sendte en invitation igen',
   'members.revoke-invitation': 'trak en invitation tilbage',
   'members.start-takeover': 'begyndte en overtagelse på skriftligt grundlag',
+  'members.take-back-page': 'tog sin egen livshistorie tilbage',
   'members.withdraw-offer': 'trak tilbuddet om en mindeside tilbage',
   'members.withdraw-succession': 'trak sin anmodning om en mindeside tilbage',
 } as const

@@ -3,7 +3,7 @@ import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { newOwnerText } from '@/lib/domain/members/copy'
 import { MemberError } from '@/lib/domain/members/errors'
 import { invitationMs } from '@/lib/domain/members/invitation-mails'
-import { refusalDays } from '@/lib/domain/members/schema'
+import { ownStoryRefusalDays, refusalDays } from '@/lib/domain/members/schema'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -59,10 +59,16 @@ export async function endOffers(tx: Transaction, memorialId: string): Promise<nu
 }
 
 type Request = { memorialId: string; userId: string | null; askerEmail: string | null; createdAt: Date }
+type Asked = { createdAt: Date; evidenceKind: string | null; memorial: { isOwnStory: boolean } }
 
-/** When a page that has an owner can first be granted to the requester. */
-export function grantableFrom(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + refusalDays * 86_400_000)
+/** How many days the owner has to refuse. */
+export function daysToRefuse({ evidenceKind, memorial: { isOwnStory } }: Omit<Asked, 'createdAt'>): number {
+  return isOwnStory && evidenceKind === null ? ownStoryRefusalDays : refusalDays
+}
+
+/** Until when the owner may refuse; from then on the requester can have the page. */
+export function refusableUntil(asked: Asked): Date {
+  return new Date(asked.createdAt.getTime() + daysToRefuse(asked) * 86_400_000)
 }
 
 /**
@@ -72,12 +78,12 @@ export function grantableFrom(createdAt: Date): Date {
  */
 export async function giveToSuccessor(
   context: RunContext,
-  request: Request,
+  request: Request & Asked,
   ownerId: string | null,
 ): Promise<string | null> {
   const { tx } = context
   const { memorialId, userId, askerEmail } = request
-  const from = grantableFrom(request.createdAt)
+  const from = refusableUntil(request)
   if (ownerId && from > new Date()) throw new MemberError('SUCCESSION_EARLY', { date: formatDate(from) })
   await tx.memorial.updateMany({ where: { id: memorialId, state: 'published' }, data: { state: 'memorialised' } })
   if (userId) {

@@ -48,6 +48,8 @@ export const memberFormName = 'medlemmer'
 export const handOverFormName = 'overdrag'
 export const successorFormName = 'efterfoelger'
 export const requestFormName = 'anmod'
+export const openStoryFormName = 'aabn-historien'
+export const takeBackFormName = 'tag-tilbage'
 export const joinFormName = 'deltag'
 export const joinAccountFormName = 'register-member'
 export const refuseFormName = 'afvis-anmodning'
@@ -69,6 +71,8 @@ export const savedTexts: Record<string, string> = {
   refused: 'Anmodningen er afvist. Siden er stadig din.',
   requested: 'Anmodningen er sendt. Vi skriver til dig, når vi har set på den.',
   'request-withdrawn': requestWithdrawn,
+  'taken-back': 'Siden er din igen, og kun du kan se den.',
+  'story-opened': 'Siden er din nu. Den vises ikke for andre, før du åbner den.',
 }
 
 export const noOwner = 'Ingen. Vi passer på siden.'

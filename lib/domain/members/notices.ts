@@ -1,13 +1,23 @@
 import 'server-only'
 import type { NotificationKind } from '@/generated/prisma/enums'
 import { askerColumns, askerOf } from '@/lib/domain/members/asker'
+import { daysToRefuse } from '@/lib/domain/members/change-owner'
 import { nameColumns } from '@/lib/domain/members/invitation-limits'
-import { decisionsPath, invitationPath, membersPath, refusalPath, successionPath } from '@/lib/domain/members/paths'
+import { takeBackUntil } from '@/lib/domain/members/own-story'
+import {
+  decisionsPath,
+  invitationPath,
+  membersPath,
+  refusalPath,
+  successionPath,
+  takeBackPath,
+} from '@/lib/domain/members/paths'
 import { invitationDays, refusalDays } from '@/lib/domain/members/schema'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import type { RunContext } from '@/lib/server/command'
 import { env } from '@/lib/server/env'
 import { wholeAddress } from '@/lib/server/whole-address'
+import type { SignedInActor } from '@/lib/shared/actor'
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
 import { fullName } from '@/lib/shared/names'
 import { excerpt } from '@/lib/shared/text'
@@ -45,7 +55,7 @@ export async function notifyOfRequest(context: RunContext, { memorialId, asker, 
   const { tx } = context
   const memorial = await tx.memorial.findUniqueOrThrow({
     where: { id: memorialId },
-    select: { slug: true, ...nameColumns },
+    select: { slug: true, isOwnStory: true, ...nameColumns },
   })
   const about = { memorialName: fullName(memorial), askerName: asker.fullName, reason }
   const administrators = await tx.user.findMany({
@@ -61,7 +71,8 @@ export async function notifyOfRequest(context: RunContext, { memorialId, asker, 
   const props = {
     ...about,
     ownerName: owner.fullName,
-    until: formatWeekdayAndDate(new Date(Date.now() + refusalDays * 86_400_000)),
+    until: formatWeekdayAndDate(new Date(Date.now() + daysToRefuse({ evidenceKind: null, memorial }) * 86_400_000)),
+    isOwnStory: memorial.isOwnStory,
     refuseUrl: wholeAddress(refusalPath(owner.refusalToken)),
     membersUrl: wholeAddress(membersPath(memorial.slug)),
   }
@@ -94,6 +105,43 @@ export async function notifyOfTakeover(
     membersUrl: wholeAddress(membersPath(memorial.slug)),
   }
   await queueMail(context, { to: owner.email, mail: { template: 'succession-requested', props } })
+}
+
+type Opened = { memorialId: string; writerId: string | null; openedAt: Date }
+
+/** Tells the person that an own story is about who opened it, and until when they can take it back. */
+export async function notifyOfOpening(
+  context: RunContext<SignedInActor>,
+  { memorialId, writerId, openedAt }: Opened,
+): Promise<void> {
+  const { tx, actor } = context
+  const writer = writerId
+    ? await tx.user.findUnique({ where: { id: writerId }, select: { fullName: true, email: true } })
+    : null
+  if (!writer) return
+  const { slug } = await tx.memorial.findUniqueOrThrow({ where: { id: memorialId }, select: { slug: true } })
+  const props = {
+    writerName: writer.fullName,
+    openerName: actor.fullName,
+    until: formatWeekdayAndDate(takeBackUntil(openedAt)),
+    takeBackUrl: wholeAddress(takeBackPath(slug)),
+  }
+  await queueMail(context, { to: writer.email, mail: { template: 'own-story-opened', props } })
+}
+
+/** Tells whoever had opened an own story that its writer lives and has it again. */
+export async function notifyOfTakingBack(
+  context: RunContext<SignedInActor>,
+  { memorialId, openerId }: { memorialId: string; openerId: string },
+): Promise<void> {
+  const { tx } = context
+  const opener = await tx.user.findUniqueOrThrow({
+    where: { id: openerId },
+    select: { fullName: true, email: true },
+  })
+  const memorial = await tx.memorial.findUniqueOrThrow({ where: { id: memorialId }, select: nameColumns })
+  const props = { openerName: opener.fullName, memorialName: fullName(memorial) }
+  await queueMail(context, { to: opener.email, mail: { template: 'own-story-taken-back', props } })
 }
 
 type Decided = {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { askerColumns, askerOf } from '@/lib/domain/members/asker'
+import { refusableUntil } from '@/lib/domain/members/change-owner'
 import { canManageMembers, type InvitedRole } from '@/lib/domain/members/policy'
 import {
   type MembersView,
@@ -7,7 +8,6 @@ import {
   mostMembers,
   type OfferView,
   type OpenInvitationView,
-  refusalDays,
   type SuccessorView,
   type WaitingView,
 } from '@/lib/domain/members/schema'
@@ -91,13 +91,14 @@ async function listMembers(memorialId: string, ownId: string): Promise<MemberVie
 }
 
 async function forOwner(memorialId: string, count: number): Promise<MembersView['owner']> {
-  const [invitations, successor, waiting, offer] = await Promise.all([
+  const [invitations, successor, waiting, offer, page] = await Promise.all([
     listOpenInvitations(memorialId),
     findSuccessor(memorialId),
     findWaiting(memorialId),
     findOffer(memorialId),
+    db.memorial.findUniqueOrThrow({ where: { id: memorialId }, select: { isOwnStory: true } }),
   ])
-  return { invitations, successor, waiting, offer, isFull: count >= mostMembers }
+  return { invitations, successor, waiting, offer, isFull: count >= mostMembers, isOwnStory: page.isOwnStory }
 }
 
 const isInvited = (role: MemberRole): role is InvitedRole => role !== 'owner'
@@ -125,15 +126,20 @@ async function findSuccessor(memorialId: string): Promise<SuccessorView | null> 
 async function findWaiting(memorialId: string): Promise<WaitingView | null> {
   const row = await db.successionRequest.findFirst({
     where: { memorialId, status: 'waiting' },
-    select: { reason: true, createdAt: true, ...askerColumns },
+    select: {
+      reason: true,
+      createdAt: true,
+      evidenceKind: true,
+      ...askerColumns,
+      memorial: { select: { isOwnStory: true } },
+    },
   })
   if (!row) return null
-  const until = new Date(row.createdAt.getTime() + refusalDays * 86_400_000)
   return {
     name: askerOf(row).fullName,
     reason: row.reason,
     askedOn: formatDate(row.createdAt),
-    until: formatDate(until),
+    until: formatDate(refusableUntil(row)),
   }
 }
 

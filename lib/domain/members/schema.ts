@@ -3,6 +3,8 @@ import { emailField, fullNameField, registerInvitedInput } from '@/lib/domain/ac
 import { chooseHeir } from '@/lib/domain/members/copy'
 import { type InvitedRole, invitedRoles } from '@/lib/domain/members/policy'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
+import { danishDay } from '@/lib/shared/danish-time'
+import { typedDay } from '@/lib/shared/input/typed-day'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
 /** A page holds at most this many people. */
@@ -15,6 +17,10 @@ export const invitationDays = 30
 export const viewersByLink = 50
 /** How long the owner may refuse before a page can be given to the successor. */
 export const refusalDays = 14
+/** The same for a page that the owner writes about themselves, which its successor then opens alone. */
+export const ownStoryRefusalDays = 7
+/** How long whoever wrote their own story may take it back after it was opened. */
+export const takeBackDays = 30
 
 const id = boundedText(100).min(1)
 const token = boundedText(100).min(1)
@@ -93,6 +99,12 @@ export const requestForm = z.object({
 export type RequestForm = z.input<typeof requestForm>
 export const requestSuccessionInput = requestForm.extend({ id })
 
+export const openStoryForm = z.object({
+  died: typedDay('Vælg dagen.').refine((day) => day <= danishDay(new Date()), 'Dagen kan ikke ligge i fremtiden.'),
+})
+export type OpenStoryForm = z.input<typeof openStoryForm>
+export const openOwnStoryInput = openStoryForm.extend({ id })
+
 /** The owner refuses, by the link from the mail or signed in. */
 export const refuseSuccessionInput = z.union([z.object({ token }), z.object({ id })])
 
@@ -127,6 +139,7 @@ export type MembersView = {
     waiting: WaitingView | null
     offer: OfferView | null
     isFull: boolean
+    isOwnStory: boolean
   }
 }
 
@@ -155,7 +168,20 @@ export type SuccessionView = {
   slug: string
   memorialName: string
   ownerName: string | null
-  request: { status: RequestStatus; reason: string; answer: string | null; askedOn: string } | null
+  /** Whether it is an own story, which its successor opens when the writer's days to refuse are over. */
+  isOwnStory: boolean
+  /** Whether it can be opened now. */
+  canOpen: boolean
+  request: { status: RequestStatus; reason: string; answer: string | null; askedOn: string; until: string } | null
+}
+
+/** An opened own story as the person it is about sees it; dates as text. */
+export type OpenedStoryView = {
+  memorialName: string
+  slug: string
+  ownerName: string | null
+  openedOn: string
+  until: string
 }
 
 /** What the owner's link from the mail leads to. */

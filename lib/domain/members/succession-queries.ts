@@ -1,14 +1,16 @@
 import 'server-only'
 import { z } from 'zod'
 import { askerColumns, askerOf } from '@/lib/domain/members/asker'
-import { grantableFrom } from '@/lib/domain/members/change-owner'
+import { refusableUntil } from '@/lib/domain/members/change-owner'
 import { evidenceView } from '@/lib/domain/members/evidence-view'
+import { takeBackUntil } from '@/lib/domain/members/own-story'
 import { canDecideSuccessions } from '@/lib/domain/members/policy'
-import { type RefusalView, type RequestToDecide, refusalDays, type SuccessionView } from '@/lib/domain/members/schema'
+import type { OpenedStoryView, RefusalView, RequestToDecide, SuccessionView } from '@/lib/domain/members/schema'
 import { stateNames } from '@/lib/domain/memorials/copy'
 import { findMemorialId } from '@/lib/domain/memorials/find-memorial'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 import { anyone } from '@/lib/server/command'
+import { readDatabaseTime } from '@/lib/server/database-time'
 import { db, type Prisma } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { hashToken } from '@/lib/server/tokens'
@@ -68,35 +70,74 @@ async function readSuccessions(userId: string, where: Prisma.MemorialSuccessorWh
       memorial: {
         select: {
           ...nameColumns,
+          isOwnStory: true,
           members: { where: { role: 'owner' }, select: { user: { select: { fullName: true } } } },
           successions: {
             where: { userId },
             orderBy: { id: 'desc' },
             take: 1,
-            select: { status: true, reason: true, answer: true, createdAt: true },
+            select: { status: true, reason: true, answer: true, createdAt: true, evidenceKind: true },
           },
         },
       },
     },
   })
-  return rows.map(({ memorial: { id, slug, members, successions, ...name } }) => {
+  const now = await readDatabaseTime()
+  return rows.map(({ memorial: { id, slug, isOwnStory, members, successions, ...name } }) => {
     const [newest] = successions
+    const until = newest && refusableUntil({ ...newest, memorial: { isOwnStory } })
     return {
       memorialId: id,
       slug,
       memorialName: fullName(name),
       ownerName: members[0]?.user.fullName ?? null,
-      request: newest
-        ? {
-            status: newest.status,
-            reason: newest.reason,
-            answer: newest.answer,
-            askedOn: formatDate(newest.createdAt),
-          }
-        : null,
+      isOwnStory,
+      canOpen:
+        isOwnStory &&
+        newest?.status === 'waiting' &&
+        newest.evidenceKind === null &&
+        until !== undefined &&
+        until <= now,
+      request:
+        newest && until
+          ? {
+              status: newest.status,
+              reason: newest.reason,
+              answer: newest.answer,
+              askedOn: formatDate(newest.createdAt),
+              until: formatDate(until),
+            }
+          : null,
     }
   })
 }
+
+/** An own story that others opened, for the person it is about while they may take it back; null for everyone else. */
+export const findOpenedStory = defineRead({
+  name: 'members.find-opened-story',
+  session: 'optional',
+  input: memorialKeyInput,
+  authorize: anyone,
+  run: async (actor, { id }): Promise<OpenedStoryView | null> => {
+    const userId = userIdOf(actor)
+    const memorialId = userId ? await findMemorialId(id) : null
+    if (!userId || !memorialId) return null
+    const row = await db.memorial.findFirst({
+      where: { id: memorialId, ownStoryById: userId, ownStoryOpenedAt: { not: null } },
+      select: { ...nameColumns, ownStoryOpenedAt: true, members: ownerColumns },
+    })
+    if (!row?.ownStoryOpenedAt) return null
+    const until = takeBackUntil(row.ownStoryOpenedAt)
+    if (until < (await readDatabaseTime())) return null
+    return {
+      memorialName: fullName(row),
+      slug: row.slug,
+      ownerName: row.members[0]?.user.fullName ?? null,
+      openedOn: formatDate(row.ownStoryOpenedAt),
+      until: formatDate(until),
+    }
+  },
+})
 
 /** What the owner's link from the mail shows. The token is enough: the mail said the same. */
 export const findRefusal = defineRead({
@@ -120,8 +161,11 @@ async function openRefusal(token: string): Promise<RefusalView> {
       status: true,
       reason: true,
       createdAt: true,
+      evidenceKind: true,
       ...askerColumns,
-      memorial: { select: { ...nameColumns, members: { where: { userId: row.userId, role: 'owner' } } } },
+      memorial: {
+        select: { ...nameColumns, isOwnStory: true, members: { where: { userId: row.userId, role: 'owner' } } },
+      },
     },
   })
   if (!request) return { kind: 'over' }
@@ -129,7 +173,7 @@ async function openRefusal(token: string): Promise<RefusalView> {
   const memorialName = fullName(memorial)
   if (status !== 'waiting') return { kind: 'decided', memorialName, status }
   if (row.usedAt || row.expiresAt <= new Date() || memorial.members.length === 0) return { kind: 'over' }
-  const until = formatDate(new Date(request.createdAt.getTime() + refusalDays * 86_400_000))
+  const until = formatDate(refusableUntil(request))
   return { kind: 'open', memorialName, name: askerOf(request).fullName, reason, until }
 }
 
@@ -150,6 +194,7 @@ const requestColumns = {
     select: {
       ...nameColumns,
       state: true,
+      isOwnStory: true,
       createdAt: true,
       members: ownerColumns,
       successor: { select: { userId: true, createdAt: true } },
@@ -191,14 +236,14 @@ function requestView(row: Prisma.SuccessionRequestGetPayload<{ select: typeof re
   const asker = askerOf(row)
   const owner = memorial.members[0]?.user
   const lastSeen = owner?.sessions[0]?.lastSeenAt
-  const from = grantableFrom(createdAt)
+  const from = refusableUntil(row)
   return {
     id,
     memorial: {
       id: memorial.id,
       name: fullName(memorial),
       slug: memorial.slug,
-      stateText: stateNames[memorial.state],
+      stateText: memorial.isOwnStory ? 'Egen historie' : stateNames[memorial.state],
       madeOn: formatDate(memorial.createdAt),
     },
     owner: owner

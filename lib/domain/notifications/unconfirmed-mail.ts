@@ -38,6 +38,8 @@ const rules: { [Name in MailTemplate]: Rule<Name> } = {
   'memorial-handed-over': 'held',
   'member-invitation': (props) => ({ ...props, inviter: null }),
   'successor-named': (props) => ({ ...props, names: null }),
+  'own-story-opened': 'held',
+  'own-story-taken-back': 'held',
   'succession-requested': 'held',
   'succession-decided': 'held',
   'succession-opened': 'kept',

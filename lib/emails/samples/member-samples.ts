@@ -15,11 +15,19 @@ export const memberSamples = {
       names: { successor: 'Bo Sørensen', owner: 'Åse Ærø', memorial: 'Karen Margrethe Holm' },
       expiresOn: 'tirsdag den 2. juni 2026',
       answerUrl: at(site, `/invitation/${token}`),
+      daysToRefuse: null,
+    }),
+    'til en, der skriver sin egen historie': (site) => ({
+      names: { successor: 'Bo Sørensen', owner: 'Åse Ærø', memorial: 'Åse Ærø' },
+      expiresOn: 'tirsdag den 2. juni 2026',
+      answerUrl: at(site, `/invitation/${token}`),
+      daysToRefuse: 7,
     }),
     'uden navne': (site) => ({
       names: null,
       expiresOn: 'tirsdag den 2. juni 2026',
       answerUrl: at(site, `/invitation/${token}`),
+      daysToRefuse: null,
     }),
   },
   'succession-requested': {
@@ -38,6 +46,26 @@ export const memberSamples = {
       membersUrl: at(site, '/memorial/karen-margrethe-holm/admin/members'),
       isNamed: false,
     }),
+    'til en, der skriver sin egen historie': (site) => ({
+      ...succession,
+      memorialName: 'Åse Ærø',
+      ownerName: 'Åse Ærø',
+      until: 'søndag den 17. maj 2026',
+      refuseUrl: at(site, `/succession/${token}`),
+      membersUrl: at(site, '/memorial/aase-aeroe/admin/members'),
+      isOwnStory: true,
+    }),
+  },
+  'own-story-opened': {
+    'til den, der skrev': (site) => ({
+      writerName: 'Åse Ærø',
+      openerName: 'Bo Sørensen',
+      until: 'søndag den 17. maj 2026',
+      takeBackUrl: at(site, '/memorial/aase-aeroe/admin/own-story'),
+    }),
+  },
+  'own-story-taken-back': {
+    'til den, der åbnede': () => ({ openerName: 'Bo Sørensen', memorialName: 'Åse Ærø' }),
   },
   'takeover-started': {
     'siden har en ejer': () => ({ ...takeover, until: 'søndag den 17. maj 2026' }),

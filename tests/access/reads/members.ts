@@ -47,6 +47,15 @@ export const memberReads: Record<string, ReadRow> = {
     input: nameForeignSuccessor,
     outcomes: readOutcomes('nothing', { foreign: 'ok', reseller: 'nothing', other_reseller: 'nothing' }),
   },
+  // Only for whom the story is about: not even for the owner who opened it.
+  'members.find-opened-story': {
+    read: successions.findOpenedStory,
+    input: async ({ people: { owner, foreign } }) => {
+      const story = { ownStoryById: foreign.id, ownStoryOpenedAt: new Date() }
+      return { id: (await createMemorial({ owner, ...story })).slug }
+    },
+    outcomes: readOutcomes('nothing', { foreign: 'ok', reseller: 'nothing', other_reseller: 'nothing' }),
+  },
   // Authorised by the secret in the link.
   'members.find-refusal': {
     read: successions.findRefusal,

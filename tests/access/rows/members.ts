@@ -5,6 +5,7 @@ import { inviteMember } from '@/lib/domain/members/commands/invite-member'
 import { leaveMemorial } from '@/lib/domain/members/commands/leave-memorial'
 import { nameSuccessor } from '@/lib/domain/members/commands/name-successor'
 import { offerOwnership } from '@/lib/domain/members/commands/offer-ownership'
+import { openOwnStory } from '@/lib/domain/members/commands/open-own-story'
 import { refuseSuccession } from '@/lib/domain/members/commands/refuse-succession'
 import { registerMember } from '@/lib/domain/members/commands/register-member'
 import { removeMember } from '@/lib/domain/members/commands/remove-member'
@@ -13,8 +14,10 @@ import { requestSuccession } from '@/lib/domain/members/commands/request-success
 import { resendInvitation } from '@/lib/domain/members/commands/resend-invitation'
 import { revokeInvitation } from '@/lib/domain/members/commands/revoke-invitation'
 import { startTakeover } from '@/lib/domain/members/commands/start-takeover'
+import { takeBackPage } from '@/lib/domain/members/commands/take-back-page'
 import { withdrawOffer } from '@/lib/domain/members/commands/withdraw-offer'
 import { withdrawSuccession } from '@/lib/domain/members/commands/withdraw-succession'
+import { db } from '@/lib/server/db'
 import { type AccessRow, outcomes } from '@/tests/access/row'
 import type { World } from '@/tests/access/world'
 import { createAccount, testPassword } from '@/tests/factories/accounts'
@@ -135,6 +138,34 @@ export const memberRows: Record<string, AccessRow> = {
     command: requestSuccession,
     input: async (world) => ({ ...(await named(world)), reason: 'Ejeren døde i marts.' }),
     outcomes: successorAlone,
+  },
+  // Here the owner writes about themselves, and the successor said long ago that the time has come.
+  'members.open-own-story': {
+    command: openOwnStory,
+    input: async (world) => {
+      const { memorial, people } = world
+      const { id } = await named(world)
+      await createRequest(memorial, people.foreign, 20)
+      await db.user.update({ where: { id: people.owner.id }, data: { emailConfirmedAt: new Date('2020-01-01') } })
+      await db.memorial.update({
+        where: { id: memorial.id },
+        data: { state: 'draft', isOwnStory: true, ownStoryById: people.owner.id },
+      })
+      return { id, died: '2026-03-02' }
+    },
+    outcomes: { ...successorAlone, viewer: 404 },
+  },
+  // Here the editor wrote about themselves.
+  'members.take-back-page': {
+    command: takeBackPage,
+    input: async ({ memorial, people }) => {
+      await db.memorial.update({
+        where: { id: memorial.id },
+        data: { ownStoryById: people.editor.id, ownStoryOpenedAt: new Date() },
+      })
+      return { id: memorial.slug }
+    },
+    outcomes: { ...ownerAlone, owner: 403, editor: 'ok' },
   },
   'members.withdraw-succession': {
     command: withdrawSuccession,

@@ -25,7 +25,10 @@ export const decideSuccession = defineCommand({
     const found = await tx.successionRequest.findUnique({ where: { id: requestId }, select: { memorialId: true } })
     if (!found) throw new DomainError('NOT_FOUND')
     await lockMemorial(tx, found.memorialId)
-    const request = await tx.successionRequest.findUniqueOrThrow({ where: { id: requestId } })
+    const request = await tx.successionRequest.findUniqueOrThrow({
+      where: { id: requestId },
+      include: { memorial: { select: { isOwnStory: true } } },
+    })
     if (request.status !== 'waiting') throw new DomainError('CONFLICT')
     await tx.successionRequest.update({
       where: { id: requestId },

@@ -6,7 +6,7 @@ import { invitationMs } from '@/lib/domain/members/invitation-mails'
 import { invitationPath, membersPath } from '@/lib/domain/members/paths'
 import { canManageMembers } from '@/lib/domain/members/policy'
 import { refuseWaiting } from '@/lib/domain/members/refusal'
-import { nameSuccessorInput } from '@/lib/domain/members/schema'
+import { nameSuccessorInput, ownStoryRefusalDays } from '@/lib/domain/members/schema'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { lockMemorial } from '@/lib/domain/memorials/page-changes'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
@@ -53,11 +53,15 @@ export const nameSuccessor = defineCommand({
       email,
       validMs: invitationMs,
     })
-    const memorial = await tx.memorial.findUniqueOrThrow({ where: { id: memorialId }, select: nameColumns })
+    const memorial = await tx.memorial.findUniqueOrThrow({
+      where: { id: memorialId },
+      select: { isOwnStory: true, ...nameColumns },
+    })
     const props = {
       names: { successor: name, owner: owner.fullName, memorial: fullName(memorial) },
       expiresOn: formatWeekdayAndDate(new Date(Date.now() + invitationMs)),
       answerUrl: wholeAddress(invitationPath(token)),
+      daysToRefuse: memorial.isOwnStory ? ownStoryRefusalDays : null,
     }
     await queueMail(context, { to: email, from: owner.userId, mail: { template: 'successor-named', props } })
     return { ok: true }

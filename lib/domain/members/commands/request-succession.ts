@@ -1,11 +1,12 @@
 import 'server-only'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { daysToRefuse } from '@/lib/domain/members/change-owner'
 import { requestFormName } from '@/lib/domain/members/copy'
 import { MemberError } from '@/lib/domain/members/errors'
 import { getNamedPage } from '@/lib/domain/members/named-page'
 import { notifyOfRequest } from '@/lib/domain/members/notices'
 import { successionPath } from '@/lib/domain/members/paths'
-import { refusalDays, requestSuccessionInput } from '@/lib/domain/members/schema'
+import { requestSuccessionInput } from '@/lib/domain/members/schema'
 import { lockMemorial } from '@/lib/domain/memorials/page-changes'
 import { refuseSpam } from '@/lib/server/abuse/spam-check'
 import { defineCommand } from '@/lib/server/command'
@@ -17,8 +18,8 @@ const week = 7 * 24 * 3600
 const linksAllowed = { reason: 2 }
 
 /**
- * The successor asks the operator for the page. The owner is notified and can refuse for fourteen days; administrators
- * see the request. Throws SUCCESSION_WAITING while one waits.
+ * The successor asks for the page. The owner is notified and can refuse for fourteen days, of an own story for seven;
+ * administrators see the request. Throws SUCCESSION_WAITING while one waits.
  */
 export const requestSuccession = defineCommand({
   name: 'members.request-succession',
@@ -38,6 +39,7 @@ export const requestSuccession = defineCommand({
     const waiting = await tx.successionRequest.count({ where: { memorialId, status: 'waiting' } })
     if (waiting > 0) throw new MemberError('SUCCESSION_WAITING')
     const { id } = await tx.successionRequest.create({ data: { memorialId, userId, reason }, select: { id: true } })
+    const memorial = await tx.memorial.findUniqueOrThrow({ where: { id: memorialId }, select: { isOwnStory: true } })
     const owner = await tx.memorialMember.findFirst({
       where: { memorialId, role: 'owner' },
       select: { user: { select: { id: true, fullName: true, email: true } } },
@@ -47,7 +49,7 @@ export const requestSuccession = defineCommand({
           kind: 'memorial_successor',
           memorialId,
           userId: owner.user.id,
-          validMs: refusalDays * 86_400_000,
+          validMs: daysToRefuse({ evidenceKind: null, memorial }) * 86_400_000,
         })
       : null
     await notifyOfRequest(context, {

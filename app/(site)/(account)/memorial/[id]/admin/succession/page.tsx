@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
-import { memberFormName, requestFormName, savedTexts } from '@/lib/domain/members/copy'
+import { memberFormName, openStoryFormName, requestFormName, savedTexts } from '@/lib/domain/members/copy'
 import { successionPath } from '@/lib/domain/members/paths'
 import { findSuccession } from '@/lib/domain/members/succession-queries'
 import { currentActor } from '@/lib/server/actor'
@@ -23,7 +23,11 @@ export default async function SuccessionPage({ params, searchParams }: Props) {
   const succession = await findSuccession(actor, { id: key })
   if (!succession) notFound()
   const draftId = textParam(query, 'kladde')
-  const [draft, refusal] = await Promise.all([findDraft(requestFormName, draftId), findDraft(memberFormName, draftId)])
+  const [request, open, refusal] = await Promise.all([
+    findDraft(requestFormName, draftId),
+    findDraft(openStoryFormName, draftId),
+    findDraft(memberFormName, draftId),
+  ])
   const saved = savedTexts[textParam(query, 'gemt') ?? '']
   return (
     <PageBody>
@@ -38,7 +42,7 @@ export default async function SuccessionPage({ params, searchParams }: Props) {
           {saved}
         </Notice>
       )}
-      <SuccessionState succession={succession} draft={draft} />
+      <SuccessionState succession={succession} drafts={{ request, open }} />
     </PageBody>
   )
 }

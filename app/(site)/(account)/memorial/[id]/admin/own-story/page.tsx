@@ -1,0 +1,54 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { ActionForm } from '@/components/form/action-form'
+import { Notice } from '@/components/ui/notice'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { findDraft } from '@/lib/domain/find-draft'
+import { takeBackFormName } from '@/lib/domain/members/copy'
+import { membersPath, takeBackPath } from '@/lib/domain/members/paths'
+import { findOpenedStory } from '@/lib/domain/members/succession-queries'
+import { currentActor } from '@/lib/server/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
+
+export const metadata: Metadata = { title: 'Din historie', robots: { index: false } }
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+
+/** For the person that an opened own story is about, who may not be a member of it any more. */
+export default async function TakeBackPage({ params, searchParams }: Props) {
+  const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
+  const key = decodeURIComponent(id)
+  if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(takeBackPath(key))}`)
+  const story = await findOpenedStory(actor, { id: key })
+  if (!story) notFound()
+  const refusal = await findDraft(takeBackFormName, textParam(query, 'kladde'))
+  const { memorialName, slug, ownerName, openedOn, until } = story
+  return (
+    <PageBody>
+      <PageHeader title={memorialName} intro={`Din historie blev åbnet den ${openedOn}.`} />
+      {refusal && (
+        <Notice variant="error" className="mb-8">
+          {refusal.message}
+        </Notice>
+      )}
+      <p className="mb-6">
+        {ownerName ? `${ownerName} passer på siden nu. ` : ''}Er det en fejl, kan du tage den tilbage til og med den{' '}
+        {until}. Så er den din igen og kun din, og ingen andre kan se den.
+      </p>
+      <ActionForm
+        action={`/api/memorials/${slug}/own-story/take-back`}
+        label="Tag siden tilbage"
+        pendingText="Tager den tilbage..."
+        variant="primary"
+        confirm={{
+          title: 'Tag siden tilbage?',
+          description: 'Den lukkes med det samme. De, der er kommet med, siden den blev åbnet, er ikke med længere.',
+          label: 'Tag siden tilbage',
+        }}
+        doneMessage={{ title: 'Siden er din igen', description: 'Kun du kan se den.' }}
+        goTo={membersPath(slug)}
+      />
+    </PageBody>
+  )
+}
