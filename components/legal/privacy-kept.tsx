@@ -72,6 +72,10 @@ export function keptSections(): LegalSection[] {
             , skriver vi til dig, før vi sletter den.
           </p>
           <p>
+            Skriver du om dit eget liv, gemmer vi, at siden handler om dig. Ingen andre end dem, du selv lader skrive
+            med, kan se den, før den, du har valgt til at tage over, lukker den op. Vi gemmer, hvornår det skete.
+          </p>
+          <p>
             Fører en QR-kode til siden, og kan alle med koden åbne den, ligger der også en kopi af den, som kan åbnes,
             når resten af tjenesten er nede. Den viser det, som alle kan se. Lukker, skjuler eller sletter du siden, er
             kopien væk, før du får svar.

@@ -1,6 +1,6 @@
 import { TextLink } from '@/components/ui/text-link'
 import { lastNoticeDays, retentionDays } from '@/lib/domain/legal/retention'
-import { refusalDays } from '@/lib/domain/members/schema'
+import { ownStoryRefusalDays, refusalDays, takeBackDays } from '@/lib/domain/members/schema'
 import { inDays } from './in-days'
 import { LegalList, type LegalSection } from './legal-page'
 
@@ -28,8 +28,9 @@ export function lastingSections(): LegalSection[] {
           <p>
             En kladde, som andre aldrig er blevet vist, sletter vi, når ingen har brugt den i{' '}
             {inDays(retentionDays.unusedDraft)}. Det gælder kun en, der hverken har en QR-kode, en plan, en bestilling
-            eller noget fra andre. Vi skriver til ejeren {inDays(retentionDays.draftNotice)} før og igen{' '}
-            {inDays(lastNoticeDays)} før. Et tryk på »Behold siden« eller en rettelse er nok til at beholde den.
+            eller noget fra andre. En historie, du skriver om dit eget liv, sletter vi aldrig af den grund. Vi skriver
+            til ejeren {inDays(retentionDays.draftNotice)} før og igen {inDays(lastNoticeDays)} før. Et tryk på »Behold
+            siden« eller en rettelse er nok til at beholde den.
           </p>
         </>
       ),
@@ -55,12 +56,21 @@ export function lastingSections(): LegalSection[] {
       id: 'naar-ejeren-doer',
       title: 'Når den, der ejer siden, dør',
       body: (
-        <p>
-          Siden bliver, som den er. Har ejeren valgt en efterfølger, kan den, der er valgt, bede om at overtage den.
-          Ellers kan en nær pårørende <TextLink href="/contact?emne=page">skrive til os</TextLink>. Vi ser efter, at det
-          er den rette, og den, der står som ejer, får besked og har {refusalDays} dage til at sige nej, før nogen
-          overtager. Er familien uenig, lader vi siden stå uændret, til den er enig, eller en myndighed har afgjort det.
-        </p>
+        <>
+          <p>
+            Siden bliver, som den er. Har ejeren valgt en efterfølger, kan den, der er valgt, bede om at overtage den.
+            Ellers kan en nær pårørende <TextLink href="/contact?emne=page">skrive til os</TextLink>. Vi ser efter, at
+            det er den rette, og den, der står som ejer, får besked og har {refusalDays} dage til at sige nej, før nogen
+            overtager. Er familien uenig, lader vi siden stå uændret, til den er enig, eller en myndighed har afgjort
+            det.
+          </p>
+          <p>
+            Har du skrevet om dit eget liv, bliver siden ikke vist for andre, mens den er din egen historie. Siger den,
+            du har valgt, at tiden er kommet, får du besked og har {ownStoryRefusalDays} dage til at sige nej. Derefter
+            kan den valgte lukke siden op og bestemme over den. Er det en fejl, kan du tage den tilbage i {takeBackDays}{' '}
+            dage efter, at den blev lukket op.
+          </p>
+        </>
       ),
     },
     {

@@ -106,6 +106,7 @@ export const accountsCopy = {
  * sentence.
  */
 export const termsChanges: Readonly<Record<string, string>> = {
+  '6': 'Nyt er, at du kan skrive om dit eget liv på en side, som en anden, du vælger, kan lukke op efter din død.',
   '5': 'Det er kun ord, der er ændret. Stedet, hvor du siger op og fortryder, hedder nu »Sidernes planer«, og en bestilling tager du tilbage på dens egen side.',
   '4': 'Nyt er, hvor meget plads sider uden QR-kode deler, og at vi sletter en kladde, som ingen har brugt i et år, når vi har skrevet til dig to gange. Nyt er også, hvornår en plan begynder, og hvad du betaler for de dage, du har haft en plan, du fortryder. Desuden står der, hvordan du bestiller, og at du og vi sammen har ansvaret for det, der står om andre på siden. Og nyt er, hvad Livstid er, at en gravering kan fortrydes, og at du fortæller os, når en kode er kommet. Lukker vi din konto, trækker vi ikke flere beløb, og betalt tid, du ikke får, betaler vi tilbage.',
   '3': 'Nyt er, hvordan Premium, Livstid og bestillinger betales, og hvor du siger op og fortryder et køb.',
