@@ -11,7 +11,12 @@ export function PostFilm({ film, authorName }: { film: PostFilmView; authorName:
   const length = film.durationSeconds ? `, ${formatLength(film.durationSeconds)}` : ''
   return (
     <figure className="mt-6 max-w-md print:hidden">
-      <FilmPlayer {...film} music={film.music?.src} label={`Film: hilsenen fra ${authorName}${length}`}>
+      <FilmPlayer
+        {...film}
+        hasControlsBelow
+        music={film.music?.src}
+        label={`Film: hilsenen fra ${authorName}${length}`}
+      >
         {film.poster && (
           <MemorialImage
             picture={film.poster}

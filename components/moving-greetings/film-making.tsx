@@ -32,17 +32,21 @@ export function FilmMaking({ film, music, onMake, onStop }: FilmMakingProps) {
   if (film.is === 'made') {
     return (
       <figure className="max-w-md space-y-2">
-        {/* biome-ignore lint/a11y/useMediaCaption: the film has no speech, and its words are in the form above. */}
-        <video
-          controls
-          playsInline
-          preload="metadata"
-          src={film.address}
-          data-music={music}
-          onPlay={({ currentTarget }) => accompany(currentTarget)}
-          aria-label="Din film"
-          className="aspect-square w-full rounded-lg bg-muted"
-        />
+        {/* The player's controls stand below the picture, whose words are at its lower edge. */}
+        <div className="relative overflow-hidden rounded-lg bg-stone-900 pb-18">
+          <div className="aspect-square" />
+          {/* biome-ignore lint/a11y/useMediaCaption: the film has no speech, and its words are in the form above. */}
+          <video
+            controls
+            playsInline
+            preload="metadata"
+            src={film.address}
+            data-music={music}
+            onPlay={({ currentTarget }) => accompany(currentTarget)}
+            aria-label="Din film"
+            className="absolute inset-0 h-full w-full object-top"
+          />
+        </div>
         <figcaption className="text-muted-foreground text-sm">
           Filmen er klar. Ændrer du noget, skal den laves igen.
         </figcaption>
