@@ -23,6 +23,7 @@ import { MusicChoice } from './music-choice'
 import { PictureChoice } from './picture-choice'
 import { SceneFields } from './scene-fields'
 import { ScenePreview } from './scene-preview'
+import { SendingProgress } from './sending-progress'
 import { useFilm } from './use-film'
 import { usePictures } from './use-pictures'
 
@@ -63,6 +64,8 @@ export function GreetingMaker({ maker, isSignedIn }: { maker: GreetingMakerView;
   const { film, make, stop } = useFilm(scene, images)
   const { onFocus, takeProof } = provenSend(isSignedIn)
   const [missing, setMissing] = useState<string>()
+  // Of the greeting on its way, 0 to 100.
+  const [percent, setPercent] = useState<number | null>(null)
 
   /** Only a whole scene becomes a film. */
   const makeWhole = form.handleSubmit(() => {
@@ -84,9 +87,12 @@ export function GreetingMaker({ maker, isSignedIn }: { maker: GreetingMakerView;
       }
       const content = film.is === 'made' ? { made: film.made } : { pictures: images }
       const fromPage = chosen.pictures.flatMap(({ mediaId }) => mediaId ?? [])
-      setSent(await sendGreeting({ slug, fields: asText(fields), altcha: await takeProof(), fromPage, ...content }))
+      setPercent(0)
+      const greeting = { slug, fields: asText(fields), altcha: await takeProof(), fromPage, ...content }
+      setSent(await sendGreeting(greeting, setPercent))
       forget()
     } catch (error) {
+      setPercent(null)
       if (error instanceof ApiError && error.fields.pictures) setMissing(error.fields.pictures)
       showServerErrors(form, error instanceof Error ? error : new Error('Ukendt serverfejl'), names)
     }
@@ -120,7 +126,14 @@ export function GreetingMaker({ maker, isSignedIn }: { maker: GreetingMakerView;
       )}
       <Honeypot id={`${movingGreetingForm}-website`} {...form.register('website')} />
       {problem && <Notice variant="error">{problem}</Notice>}
-      <Button type="submit" size="lg" disabled={formState.isSubmitting || film.is === 'making'}>
+      <SendingProgress percent={percent} />
+      <Button
+        type="submit"
+        size="lg"
+        pending={formState.isSubmitting}
+        pendingText="Sender hilsenen..."
+        disabled={film.is === 'making'}
+      >
         Send hilsenen
       </Button>
       <PrivacyLine />

@@ -36,7 +36,18 @@ test('a visitor makes a greeting that moves, the family approves it, and it is s
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Lav filmen' }).click()
   await expect(page.getByText('Filmen er klar.')).toBeVisible()
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/moving-greetings', async (route) => {
+    await held
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Send hilsenen' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Hilsenen bliver sendt' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Hilsenen bliver sendt.' })).toBeAttached()
+  goOn()
   await expect(page.getByText('Tak for din hilsen.')).toBeVisible()
 
   const context = await browser.newContext()
@@ -58,6 +69,9 @@ test('a visitor makes a greeting that moves, the family approves it, and it is s
   }).toPass()
   const film = shown.getByLabel(/Film: hilsenen fra Bodil Krogh, /)
   await expect(film).toHaveAttribute('preload', 'none')
+  const box = await film.boundingBox()
+  // Room for the player's controls below the square picture.
+  expect((box?.height ?? 0) - (box?.width ?? 0)).toBeGreaterThanOrEqual(70)
   // Grey in the middle: the browser would paint over the still.
   const { dominant } = await sharp(await film.screenshot()).stats()
   expect(dominant.g).toBeGreaterThan(dominant.b)

@@ -1,6 +1,6 @@
 'use client'
 
-import { callApi } from '@/lib/client/api'
+import { postForm } from '@/lib/client/post-form'
 import type { ContributionView } from '@/lib/domain/contributions/views'
 import { asJpeg, type MadeFilm } from '@/lib/domain/moving-greetings/client/make-film'
 import type { BrowserImage } from '@/lib/domain/moving-greetings/client/scene-images'
@@ -13,14 +13,14 @@ export type GreetingToSend = {
   fromPage: readonly string[]
 } & ({ made: MadeFilm } | { pictures: readonly BrowserImage[] })
 
-/** Sends the greeting as one post: with its film, or with its pictures where the server has to draw it. */
-export async function sendGreeting({
-  slug,
-  fields,
-  altcha,
-  fromPage,
-  ...content
-}: GreetingToSend): Promise<ContributionView> {
+/**
+ * Sends the greeting as one post: with its film, or with its pictures where the server has to draw it. `onProgress` is
+ * told the percentage that is sent.
+ */
+export async function sendGreeting(
+  { slug, fields, altcha, fromPage, ...content }: GreetingToSend,
+  onProgress: (percent: number) => void,
+): Promise<ContributionView> {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   if (altcha) body.set('altcha', altcha)
@@ -31,5 +31,5 @@ export async function sendGreeting({
   } else {
     for (const picture of content.pictures) body.append('pictures', await asJpeg(picture), 'billede.jpg')
   }
-  return callApi<ContributionView>(`/api/memorials/${slug}/moving-greetings`, { method: 'POST', body })
+  return postForm<ContributionView>(`/api/memorials/${slug}/moving-greetings`, body, onProgress)
 }

@@ -2,8 +2,8 @@
 
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '@/lib/client/api'
+import { postForm } from '@/lib/client/post-form'
 import { sendNamed } from '@/lib/client/send-named'
-import { sendImport } from '@/lib/domain/tree-files/client/send-import'
 import { importsApi } from '@/lib/domain/tree-files/paths'
 import type { ConfirmImportForm } from '@/lib/domain/tree-files/schema'
 import type { FoundPeople, ImportView, MatchesView } from '@/lib/domain/tree-files/views'
@@ -14,7 +14,7 @@ const lookAgainMs = 1000
 export function useUploadImport(memorialId: string, onProgress: (percent: number) => void) {
   const path = importsApi(memorialId)
   return useMutation({
-    mutationFn: (form: FormData) => sendNamed(path, form, (named) => sendImport(path, named, onProgress)),
+    mutationFn: (form: FormData) => sendNamed(path, form, (named) => postForm(path, named, onProgress)),
   })
 }
 

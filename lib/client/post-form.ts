@@ -6,10 +6,13 @@ const refusal = z.object({
   code: z.string().nullish(),
   fields: z.record(z.string(), z.string()).nullish(),
 })
-const lost = 'Filen kom ikke frem. Se efter, om du har forbindelse, og prøv igen.'
+const lost = 'Det kom ikke frem. Se efter, om du har forbindelse, og prøv igen. Det, du har valgt, står her endnu.'
 
-/** Posts a form with a file. Not by fetch, which cannot tell how much has been sent. Throws ApiError. */
-export function sendImport(path: string, form: FormData, onProgress: (percent: number) => void): Promise<void> {
+/**
+ * Posts a form with files and returns the answer; `onProgress` is told the percentage that is sent. Not by fetch, which
+ * cannot tell. Throws ApiError.
+ */
+export function postForm<T>(path: string, form: FormData, onProgress: (percent: number) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', path)
@@ -18,7 +21,7 @@ export function sendImport(path: string, form: FormData, onProgress: (percent: n
       if (total > 0) onProgress(Math.round((loaded / total) * 100))
     })
     request.addEventListener('load', () => {
-      if (request.status < 300) resolve()
+      if (request.status < 300) resolve(JSON.parse(request.responseText))
       else reject(errorOf(request))
     })
     request.addEventListener('error', () => reject(new ApiError(lost, 0, 'OFFLINE', {})))
