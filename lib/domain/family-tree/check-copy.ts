@@ -37,7 +37,6 @@ export const checkSentences = {
     const people = countInWords(count, { one: 'person', many: 'personer', gender: 'en' })
     return `${people.charAt(0).toLocaleUpperCase('da-DK')}${people.slice(1)} hedder ${name} og er født ${year}. Er det den samme?`
   },
-  alone: ({ name }: Named) => `${name} hører ikke sammen med nogen i træet.`,
   pageDates: (verb: 'født' | 'død', page: TreeDate, tree: TreeDate) =>
     `Siden siger ${verb}${when(page)}, træet siger ${verb}${when(tree)}.`,
   pageName: (page: string, tree: string) => `Siden siger ${page}, træet siger ${tree}.`,

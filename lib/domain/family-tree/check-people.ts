@@ -7,10 +7,10 @@ import { yearsAtLeast } from '@/lib/domain/family-tree/date-span'
 const oldAge = 110
 const oldestKnown = 122
 
-/** What is odd about people by themselves: their dates, doubles, and those who belong to nobody. */
-export function checkPeople(tree: CheckedTree): Finding[] {
+/** What is odd about people by themselves: their dates, and doubles. */
+export function checkPeople(tree: Pick<CheckedTree, 'people'>): Finding[] {
   const people = [...tree.people.values()]
-  return [...people.flatMap(checkLife), ...findDoubles(people), ...findAlone(tree)]
+  return [...people.flatMap(checkLife), ...findDoubles(people)]
 }
 
 function checkLife(person: CheckedPerson): Finding[] {
@@ -50,22 +50,4 @@ function findDoubles(people: readonly CheckedPerson[]): Finding[] {
     found.set(about.join(), { kind: 'doubles', severity: 'unlikely', people: same, sentence, about })
   }
   return [...found.values()]
-}
-
-function findAlone({ people, families }: CheckedTree): Finding[] {
-  if (people.size < 2) return []
-  const related = new Set<string>()
-  for (const { partners, children } of families) {
-    const members = [...partners, ...children.map(({ person }) => person)]
-    if (members.length > 1) for (const { id } of members) related.add(id)
-  }
-  return [...people.values()]
-    .filter(({ id }) => !related.has(id))
-    .map((person) => ({
-      kind: 'alone',
-      severity: 'unlikely',
-      people: [person],
-      about: [],
-      sentence: checkSentences.alone(person),
-    }))
 }

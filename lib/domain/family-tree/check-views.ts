@@ -11,7 +11,6 @@ export const checkKinds = [
   'page-differs',
   'death-unsure',
   'doubles',
-  'alone',
 ] as const
 export type CheckKind = (typeof checkKinds)[number]
 
