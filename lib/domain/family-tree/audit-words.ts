@@ -4,6 +4,7 @@ export const familyTreeAuditWords = {
   'family-tree.add-relative': 'tilføjede en person i et slægtstræ',
   'family-tree.update-person': 'rettede en person i et slægtstræ',
   'family-tree.remove-person': 'fjernede en person fra et slægtstræ',
+  'family-tree.remove-family': 'fjernede en familie fra et slægtstræ',
   'family-tree.merge-people': 'gjorde to personer i et slægtstræ til én',
   'family-tree.update-union': 'rettede et par i et slægtstræ',
   'family-tree.remove-union': 'fjernede et par fra et slægtstræ',

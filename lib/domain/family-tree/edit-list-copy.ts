@@ -2,6 +2,7 @@ const words: Readonly<Record<string, string>> = {
   'add-relative': 'Tilføjede {about}',
   'update-person': 'Rettede {about}',
   'remove-person': 'Fjernede {about}',
+  'remove-family': 'Fjernede {about}',
   'merge-people': 'Gjorde to til én: {about}',
   'update-union': 'Rettede parret {about}',
   'remove-union': 'Fjernede parret {about}',

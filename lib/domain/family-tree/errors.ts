@@ -15,6 +15,11 @@ export class TreeError extends defineErrors({
     402,
     `I Basis kan du rette ${freeTreeText}. Det, der er længere ude, bliver stående og kan ses. Med Premium kan du rette i hele træet. {way}`,
   ],
+  TREE_FAMILY_CHANGED: [409, 'Familien er ændret, siden listen blev hentet. Se på den igen, før den bliver fjernet.'],
+  TREE_FAMILY_TOO_LARGE: [
+    409,
+    'En familie på mere end {limit} kan ikke fjernes på én gang. Er den kommet med en fil, kan I fortryde hele importen under Slægtsfiler.',
+  ],
   TREE_THERE_TWICE: [409, 'De hører allerede sammen på den måde i træet.'],
   TREE_TOO_MANY_CHILDREN: [409, 'Der er plads til {limit} børn hos et par.'],
   TREE_WITHDRAWN: [

@@ -3,7 +3,8 @@ import { readChecks } from '@/lib/domain/family-tree/checks'
 import { getTree, viewerOf } from '@/lib/domain/family-tree/find-tree'
 import { readPersonDetail } from '@/lib/domain/family-tree/person-detail'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
-import { searchInput, treeKeyInput, treePersonInput } from '@/lib/domain/family-tree/schema'
+import { readUnjoined } from '@/lib/domain/family-tree/read-unjoined'
+import { searchInput, treeKeyInput, treePersonInput, unjoinedInput } from '@/lib/domain/family-tree/schema'
 import { searchPeople } from '@/lib/domain/family-tree/search'
 import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -39,4 +40,14 @@ export const listChecks = defineRead({
   load: ({ id }, actor) => getTree(actor, id),
   authorize: canEditTree,
   run: (_, __, tree) => readChecks(db, tree),
+})
+
+/** The families of a page's tree that its person is not related to, for its editors, ten at a time. */
+export const listUnjoined = defineRead({
+  name: 'family-tree.list-unjoined',
+  session: 'required',
+  input: unjoinedInput,
+  load: ({ id }, actor) => getTree(actor, id),
+  authorize: canEditTree,
+  run: (_, { cursor }, tree) => readUnjoined(db, tree, cursor),
 })

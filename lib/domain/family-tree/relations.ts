@@ -88,6 +88,15 @@ export async function dropPerson(draft: TreeDraft, personId: string): Promise<vo
   }
 }
 
+/** Takes a whole family out, with its couples and records. Nobody else may be tied to it. */
+export async function dropFamily(draft: TreeDraft, personIds: readonly string[]): Promise<void> {
+  const { unionIds, children, recordIds } = await draft.holdFamily(personIds)
+  for (const child of children) draft.dropChild(child)
+  for (const id of recordIds) draft.setRecord(id, null)
+  for (const id of unionIds) draft.setUnion(id, null)
+  for (const id of personIds) draft.setPerson(id, null)
+}
+
 /**
  * Brings a couple in order after somebody left it: with fewer than two people it holds nothing together and goes; else
  * its children are numbered anew, and nobody is a twin alone.

@@ -15,6 +15,8 @@ export const SURNAME_MAX_LENGTH = 120
 export const CALL_NAME_MAX_LENGTH = 80
 export const PLACE_MAX_LENGTH = 200
 export const NOTE_MAX_LENGTH = 10_000
+/** People of a family that is taken out as one edit: with couples and records some 1,500 rows. */
+export const FAMILY_REMOVED_LIMIT = 400
 /** Children of one couple: more than any had. */
 export const CHILDREN_LIMIT = 100
 
@@ -87,6 +89,8 @@ export type AddRelativeForm = z.input<typeof addRelativeInput>
 
 export const updatePersonInput = personFields.extend({ ...ofPerson, revision })
 export const removePersonInput = z.object(ofPerson)
+/** Takes out the family of a person, which had `count` people when the caller saw it. */
+export const removeFamilyInput = z.object({ ...ofPerson, count: z.number().int().min(1).max(TREE_PEOPLE_LIMIT) })
 /** Erases somebody who asked for it; their place stays. */
 export const withdrawPersonInput = z.object(ofPerson)
 export const updateUnionInput = unionFields.extend({ ...inTree, unionId, revision })
@@ -157,5 +161,13 @@ export const pictureInput = z.object({
 
 export const searchInput = z.object({ ...inTree, q: typedText(120, undefined, { missing: 'Skriv et navn.' }) })
 export const treePersonInput = z.object(ofPerson)
+/** Those who are not joined to the page's person, after the family at `cursor`. */
+export const unjoinedInput = z.object({
+  ...inTree,
+  cursor: boundedText(45)
+    .regex(/^\d{1,5}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    .optional()
+    .catch(undefined),
+})
 /** The way between two people. */
 export const pathInput = z.object({ ...inTree, from: personId, to: personId })

@@ -52,6 +52,28 @@ export class TreeDraft {
     for (const { id, ...row } of rows) this.hold('person', id, row)
   }
 
+  /** Reads these people with their couples, places as children and records, in four queries. */
+  async holdFamily(personIds: readonly string[]) {
+    await this.holdPeople(personIds)
+    const { tx, treeId } = this
+    const among = { in: [...personIds] }
+    const children = await tx.treeChild.findMany({ where: { treeId, childId: among }, select: childDataColumns })
+    for (const row of children) this.hold('child', childKey(row), row)
+    const parents = { in: children.map(({ unionId }) => unionId) }
+    const unions = await tx.treeUnion.findMany({
+      where: { treeId, OR: [{ partnerAId: among }, { partnerBId: among }, { id: parents }] },
+      select: { ...unionDataColumns, id: true },
+    })
+    for (const { id, ...row } of unions) this.hold('union', id, row)
+    const unionIds = unions.map(({ id }) => id)
+    const records = await tx.treeRecord.findMany({
+      where: { treeId, OR: [{ personId: among }, { unionId: { in: unionIds } }] },
+      select: { ...recordDataColumns, id: true },
+    })
+    for (const { id, ...row } of records) this.hold('record', id, row)
+    return { unionIds, children, recordIds: records.map(({ id }) => id) }
+  }
+
   /** Throws NOT_FOUND for a couple that is not in this tree. */
   async union(id: string): Promise<UnionData> {
     if (!this.held.union.has(id)) {

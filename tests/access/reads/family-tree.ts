@@ -1,7 +1,7 @@
 import { listTreeEdits } from '@/lib/domain/family-tree/edit-queries'
 import { getTreeSummary, listOwnTrees } from '@/lib/domain/family-tree/own-tree-queries'
 import { getTreePicture } from '@/lib/domain/family-tree/picture-queries'
-import { getTreePerson, listChecks, searchTree } from '@/lib/domain/family-tree/queries'
+import { getTreePerson, listChecks, listUnjoined, searchTree } from '@/lib/domain/family-tree/queries'
 import { db } from '@/lib/server/db'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
 import type { World } from '@/tests/access/world'
@@ -30,6 +30,21 @@ export const familyTreeReads: Record<string, ReadRow> = {
   },
   'family-tree.list-checks': {
     read: listChecks,
+    input: async (world) => {
+      await treeOf(world)
+      return { id: world.memorial.slug }
+    },
+    outcomes: readOutcomes(404, {
+      visitor: 401,
+      viewer: 403,
+      first_reader: 403,
+      administrator: 403,
+      editor: 'ok',
+      owner: 'ok',
+    }),
+  },
+  'family-tree.list-unjoined': {
+    read: listUnjoined,
     input: async (world) => {
       await treeOf(world)
       return { id: world.memorial.slug }

@@ -6,6 +6,7 @@ import { mergePeople } from '@/lib/domain/family-tree/commands/merge-people'
 import { moveUnion } from '@/lib/domain/family-tree/commands/move-union'
 import { redoEdit } from '@/lib/domain/family-tree/commands/redo-edit'
 import { removeChild } from '@/lib/domain/family-tree/commands/remove-child'
+import { removeFamily } from '@/lib/domain/family-tree/commands/remove-family'
 import { removePerson } from '@/lib/domain/family-tree/commands/remove-person'
 import { removePortrait } from '@/lib/domain/family-tree/commands/remove-portrait'
 import { removeUnion } from '@/lib/domain/family-tree/commands/remove-union'
@@ -88,6 +89,11 @@ export const familyTreeRows: Record<string, AccessRow> = {
     outcomes: editors,
   },
   'family-tree.remove-person': { command: removePerson, input: person, outcomes: editors },
+  'family-tree.remove-family': {
+    command: removeFamily,
+    input: async (world) => ({ ...(await person(world)), count: 1 }),
+    outcomes: editors,
+  },
   'family-tree.update-union': {
     command: updateUnion,
     input: async (world) => ({ ...(await couple(world)), kind: 'partners', revision: 1 }),
