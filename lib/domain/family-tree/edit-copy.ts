@@ -1,5 +1,10 @@
+import type { OtherPagesView } from '@/lib/domain/family-tree/edit-views'
 import type { PersonFields, Relation, UnionFields } from '@/lib/domain/family-tree/schema'
+import type { UnjoinedFamilyView, UnjoinedView } from '@/lib/domain/family-tree/unjoined-views'
 import type { ChildKind, Sex, UnionEnd, UnionKind } from '@/lib/domain/family-tree/views'
+import { countInWords } from '@/lib/shared/number-words'
+
+const list = new Intl.ListFormat('da-DK', { type: 'conjunction' })
 
 /** The fields of a person as the forms name them. */
 export const personFieldNames: Record<keyof PersonFields, string> = {
@@ -60,4 +65,45 @@ export const relativeWords: Record<RelativeKind, RelativeWords> = {
   partner: { relation: 'partner', add: 'Tilføj partner', again: null },
   child: { relation: 'child', add: 'Tilføj barn', again: 'Gem og tilføj et barn til' },
   sibling: { relation: 'sibling', add: 'Tilføj søskende', again: 'Gem og tilføj en til' },
+}
+
+/** 'mindesiden for Karen Holm', 'mindesiderne for Karen Holm og Bo Holm og en side mere', 'to sider mere'. */
+export function otherPagesText({ names, unnamedCount }: OtherPagesView): string {
+  const named = names.length > 0 && `${names.length === 1 ? 'mindesiden' : 'mindesiderne'} for ${list.format(names)}`
+  const more = unnamedCount > 0 && countInWords(unnamedCount, { one: 'side mere', many: 'sider mere', gender: 'en' })
+  return [named, more].filter(Boolean).join(' og ')
+}
+
+/** '46 er ikke knyttet til Karen endnu'. */
+export function unjoinedText(count: number, firstName: string): string {
+  return `${count === 1 ? 'Én' : count.toLocaleString('da-DK')} er ikke knyttet til ${firstName} endnu`
+}
+
+/** 'De står i træet som tre familier for sig selv.' */
+export function unjoinedFamiliesText({ peopleCount, familyCount }: UnjoinedView): string {
+  if (peopleCount === 1) return 'Personen står for sig selv i træet.'
+  const families = countInWords(familyCount, { one: 'familie', many: 'familier', gender: 'en' })
+  return `De står i træet som ${families} for sig selv.`
+}
+
+/** 'Ane Holm og 11 til'. */
+export function unjoinedFamilyText({ people, count }: Pick<UnjoinedFamilyView, 'people' | 'count'>): string {
+  const name = people[0]?.name ?? ''
+  return count > 1 ? `${name} og ${(count - 1).toLocaleString('da-DK')} til` : name
+}
+
+/** Why a family cannot be taken out as a whole. */
+export const staysTexts = {
+  page: 'En af dem har sin egen mindeside i træet, så familien kan ikke fjernes.',
+  size: 'Familien er for stor til at fjerne på én gang. Er den kommet med en fil, kan I fortryde hele importen under Slægtsfiler.',
+} as const
+
+/** How somebody of a family belongs to one of the page's family, and whom that is asked about. */
+export const joinKinds = ['parent', 'partner', 'child', 'sibling'] as const
+export type JoinKind = (typeof joinKinds)[number]
+export const joinWords: Record<JoinKind, { label: string; whose: (name: string) => string }> = {
+  parent: { label: 'Far eller mor til en i slægten', whose: (name) => `Hvem er ${name} far eller mor til?` },
+  partner: { label: 'Partner til en i slægten', whose: (name) => `Hvem er ${name} partner til?` },
+  child: { label: 'Barn af en i slægten', whose: (name) => `Hvem er ${name} barn af?` },
+  sibling: { label: 'Bror eller søster til en i slægten', whose: (name) => `Hvem er ${name} bror eller søster til?` },
 }

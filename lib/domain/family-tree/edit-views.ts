@@ -20,6 +20,13 @@ export type OwnTreeView = { memorialId: string; name: string }
 /** A page's tree at a glance. */
 export type TreeSummaryView = {
   people: number
-  /** The names of the other pages that show it. */
-  otherPages: string[]
+  otherPages: OtherPagesView
+}
+
+/** The other pages that show the same tree, as this editor may know of them. */
+export type OtherPagesView = {
+  /** Whom those pages are about that the editor may see. */
+  names: string[]
+  /** How many more there are. */
+  unnamedCount: number
 }
