@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { messageOf } from '@/lib/client/api'
+import { otherPagesText } from '@/lib/domain/family-tree/edit-copy'
 import { drawingCopy, familyTitle } from '@/lib/domain/tree-drawing/drawing-copy'
 import { KeyboardHelp } from './keyboard-help'
 import { PersonPanel } from './person-panel'
@@ -17,6 +18,7 @@ import { WayResult } from './way-result'
 // Only editors fetch what edits.
 const TreeEditing = dynamic(() => import('./edit/tree-editing').then((part) => part.TreeEditing))
 const EditToolbar = dynamic(() => import('./edit/edit-toolbar').then((part) => part.EditToolbar))
+const UnjoinedLine = dynamic(() => import('./edit/unjoined-line').then((part) => part.UnjoinedLine))
 const QuickStart = dynamic(() => import('./edit/quick-start').then((part) => part.QuickStart))
 const PersonActions = dynamic(() => import('./edit/person-actions').then((part) => part.PersonActions))
 
@@ -24,6 +26,8 @@ const PersonActions = dynamic(() => import('./edit/person-actions').then((part) 
 export function TreeView(props: TreeViewProps) {
   const { root, anchor, address, drawing, drawingState, show, showPerson, links, panel, way } = useTreeView(props)
   const { memorial, neighbourhood, layout, canEdit, isMember, pagePersonId } = drawing
+  const { editing } = props
+  const elsewhere = editing && otherPagesText(editing.otherPages)
   const tree = (
     // On a phone the drawing comes before the tools: it is what one came for. On paper members choose whether the living
     // come along, on the page for printing.
@@ -37,8 +41,10 @@ export function TreeView(props: TreeViewProps) {
       {canEdit && (
         <>
           <p className="hidden text-muted-foreground noscript:block">{drawingCopy.editsWithScript}</p>
-          <div className="max-sm:order-1 noscript:hidden">
+          <div className="space-y-4 max-sm:order-1 noscript:hidden">
+            {elsewhere && <p className="max-w-measure print:hidden">{drawingCopy.alsoOn(elsewhere)}</p>}
             <EditToolbar />
+            {editing && <UnjoinedLine initial={editing.unjoined} />}
           </div>
           <div className="empty:hidden noscript:hidden">
             <QuickStart personId={pagePersonId} />

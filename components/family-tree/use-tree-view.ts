@@ -3,6 +3,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTreePerson } from '@/lib/domain/family-tree/client/hooks'
 import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
+import type { OtherPagesView } from '@/lib/domain/family-tree/edit-views'
+import type { UnjoinedView } from '@/lib/domain/family-tree/unjoined-views'
 import { useDrawing, useTreeWay } from '@/lib/domain/tree-drawing/client/drawing-hooks'
 import { addressAfter, useTreeAddress, useTreeLinks } from '@/lib/domain/tree-drawing/client/use-tree-address'
 import type { DrawingView, PathView } from '@/lib/domain/tree-drawing/drawing-views'
@@ -18,7 +20,12 @@ export type TreeViewProps = {
   way: PathView | null
   /** What was searched for without script. */
   searched?: string
+  /** Above the drawing, for editors; null for all others. */
+  editing?: TreeEditingView | null
 }
+
+/** What an editor is told before anything is changed. */
+export type TreeEditingView = { unjoined: UnjoinedView; otherPages: OtherPagesView }
 
 /** What the page of a tree shows now, and the ways to show something else. */
 export function useTreeView({ initial, shown, person, personWay, way }: TreeViewProps) {

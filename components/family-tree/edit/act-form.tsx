@@ -21,7 +21,10 @@ type PersonAct = Extract<TreeAct, { personId: string }>
 export function ActForm({ act, detail }: { act: PersonAct; detail: PersonDetailView }) {
   const key = detail.person.id
   const couple = useCouple(detail, 'unionId' in act ? act.unionId : null)
-  if (act.kind === 'add') return <AddRelative key={`${key} ${act.as}`} as={act.as} detail={detail} />
+  if (act.kind === 'add') {
+    const { as, existing } = act
+    return <AddRelative key={`${key} ${as} ${existing?.id}`} as={as} detail={detail} existing={existing} />
+  }
   if (act.kind === 'remove') return <RemovePerson detail={detail} />
   if (act.kind === 'withdraw') return <WithdrawPerson detail={detail} />
   if (act.kind === 'couple' && couple?.fields) {

@@ -4,13 +4,15 @@ import { PlanNote } from '@/components/billing/plan-note'
 import { ActForm } from '@/components/family-tree/edit/act-form'
 import { CheckList } from '@/components/family-tree/edit/check-list'
 import { beyondPlan } from '@/components/family-tree/edit/edit-texts'
+import { JoinFamily } from '@/components/family-tree/edit/join-family'
 import { RecentEdits } from '@/components/family-tree/edit/recent-edits'
 import { type TreeAct, useTreeActs } from '@/components/family-tree/edit/tree-acts'
 import { TreeRefusal } from '@/components/family-tree/edit/tree-refusal'
+import { UnjoinedList } from '@/components/family-tree/edit/unjoined-list'
 import { Sheet, SheetContent } from '@/components/ui/sheet'
 import { Spinner } from '@/components/ui/spinner'
 import { useTreePerson } from '@/lib/domain/family-tree/client/hooks'
-import { relativeWords } from '@/lib/domain/family-tree/edit-copy'
+import { relativeWords, unjoinedFamilyText } from '@/lib/domain/family-tree/edit-copy'
 
 /** What is being done with the tree. Closing loses nothing: what was typed is there when it is opened again. */
 export function ActSheet({ act }: { act: TreeAct | null }) {
@@ -24,6 +26,8 @@ export function ActSheet({ act }: { act: TreeAct | null }) {
         <SheetContent title={titleOf(act, name)} className="sm:max-w-lg">
           {act.kind === 'checks' && <CheckList />}
           {act.kind === 'edits' && <RecentEdits />}
+          {act.kind === 'unjoined' && <UnjoinedList />}
+          {act.kind === 'join' && <JoinFamily key={act.family.id} family={act.family} />}
           {personId && !detail && (error ? <TreeRefusal error={error} /> : <Spinner />)}
           {'personId' in act && detail && (
             <>
@@ -63,5 +67,9 @@ function titleOf(act: TreeAct, name: string): string {
       return 'Advarsler'
     case 'edits':
       return 'Seneste ændringer'
+    case 'unjoined':
+      return 'Ikke knyttet til slægten endnu'
+    case 'join':
+      return `Knyt ${unjoinedFamilyText(act.family)} til slægten`
   }
 }

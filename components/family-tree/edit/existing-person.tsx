@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { PersonSearch } from '@/components/family-tree/edit/person-search'
 import { Button } from '@/components/ui/button'
 
-type Chosen = { id: string; name: string }
+export type Chosen = { id: string; name: string }
 
 type ExistingPersonProps = {
   memorialId: string

@@ -1,7 +1,7 @@
 'use client'
 
 import { FormProvider } from 'react-hook-form'
-import { ExistingPerson } from '@/components/family-tree/edit/existing-person'
+import { type Chosen, ExistingPerson } from '@/components/family-tree/edit/existing-person'
 import { FormEnd } from '@/components/family-tree/edit/form-end'
 import { PersonFields } from '@/components/family-tree/edit/person-fields'
 import type { Beside } from '@/components/family-tree/edit/relative-defaults'
@@ -13,16 +13,16 @@ import { Button } from '@/components/ui/button'
 import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
 import { type RelativeKind, relativeWords } from '@/lib/domain/family-tree/edit-copy'
 
-type RelativeFormProps = { as: RelativeKind; detail: PersonDetailView; beside: Beside }
+type RelativeFormProps = { as: RelativeKind; detail: PersonDetailView; beside: Beside; existing?: Chosen | undefined }
 
 const deadHint = 'Vi gætter ud fra årstallene. Fjern fluebenet, hvis personen lever.'
 
 /** Somebody new next to a person, or one who is in the tree already. */
-export function RelativeForm({ as, detail, beside }: RelativeFormProps) {
+export function RelativeForm({ as, detail, beside, existing: known }: RelativeFormProps) {
   const { memorialId } = useTreeActs()
   const { form, submit, submitAndGoOn, failure, added, takeCouple, putAway, round } = useRelativeForm(
     memorialId,
-    { as, detail },
+    { as, detail, known },
     beside,
   )
   const existing = form.watch('existing')

@@ -1,16 +1,20 @@
 'use client'
 
 import { createContext, useContext } from 'react'
+import type { Chosen } from '@/components/family-tree/edit/existing-person'
 import type { RelativeKind } from '@/lib/domain/family-tree/edit-copy'
+import type { UnjoinedFamilyView } from '@/lib/domain/family-tree/unjoined-views'
 
 /** What an editor does with the tree in the sheet at the side. */
 export type TreeAct =
   | { kind: 'edit' | 'portrait' | 'couples' | 'remove' | 'withdraw' | 'link'; personId: string }
-  | { kind: 'add'; personId: string; as: RelativeKind }
+  /** `existing` is who is added, where it is known from the beginning. */
+  | { kind: 'add'; personId: string; as: RelativeKind; existing?: Chosen }
+  | { kind: 'join'; family: UnjoinedFamilyView }
   | { kind: 'couple' | 'children'; personId: string; unionId: string }
   /** Two who are one; `otherId` where it is known who the other is. */
   | { kind: 'merge'; personId: string; otherId: string | null }
-  | { kind: 'checks' | 'edits' }
+  | { kind: 'checks' | 'edits' | 'unjoined' }
 
 export type TreeActs = {
   memorialId: string

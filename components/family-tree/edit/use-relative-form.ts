@@ -3,6 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type Path, useForm } from 'react-hook-form'
+import type { Chosen } from '@/components/family-tree/edit/existing-person'
 import { personPaths } from '@/components/family-tree/edit/person-paths'
 import { type Beside, guessedSurname, relativeDefaults } from '@/components/family-tree/edit/relative-defaults'
 import {
@@ -30,10 +31,15 @@ const paths: readonly Path<RelativeValues>[] = [
   ...(['union.endedOn.year', 'union.endedOn.month', 'union.endedOn.day'] as const),
 ]
 
-type Place = { as: RelativeKind; detail: PersonDetailView }
+type Place = {
+  as: RelativeKind
+  detail: PersonDetailView
+  /** Who of the tree is added, where it is known from the beginning. */
+  known?: Chosen | undefined
+}
 
 /** The form of somebody who is added. What is typed lies in the tab until it is saved or put away. */
-export function useRelativeForm(memorialId: string, { as, detail }: Place, beside: Beside) {
+export function useRelativeForm(memorialId: string, { as, detail, known }: Place, beside: Beside) {
   const { show, close, tell } = useTreeActs()
   const add = useAddRelative(memorialId)
   const [failure, setFailure] = useState<Error | null>(null)
@@ -43,9 +49,11 @@ export function useRelativeForm(memorialId: string, { as, detail }: Place, besid
     relativeValuesOf(relativeDefaults(beside, place.unionId), place)
   const form = useForm<RelativeValues, unknown, RelativeChanges>({
     resolver: zodResolver(relativeValues((kind) => makesCouple(as, detail, kind))),
-    defaultValues: valuesIn(likelyPlace(as, detail)),
+    defaultValues: { ...valuesIn(likelyPlace(as, detail)), ...(known && { existing: known }) },
   })
-  const { forget } = useKeptForm(form, { name: `relative:${memorialId}:${detail.person.id}:${as}` })
+  const { forget } = useKeptForm(form, {
+    name: ['relative', memorialId, detail.person.id, as, known?.id].filter(Boolean).join(':'),
+  })
 
   async function save(changes: RelativeChanges, goesOn: boolean) {
     setFailure(null)

@@ -8,6 +8,7 @@ export const drawingCopy = {
   backTo: (name: string) => `Tilbage til ${name}`,
   fetching: 'Henter...',
   editsWithScript: 'For at rette i træet skal JavaScript være slået til i din browser.',
+  alsoOn: (pages: string) => `Dette slægtstræ står også på ${pages}. Det, I retter her, bliver rettet alle stederne.`,
   isCut:
     'Der er ikke plads til flere på én gang. Vælg en person, og tryk på »Vis som midtpunkt« for at komme længere ud.',
   onPaper: 'Træet udskrives fra »Udskriv« på siden. Der vælger I, om de nulevende skal med på papiret.',

@@ -10,6 +10,7 @@ import type {
   joinTreeInput,
   mergePeopleInput,
   moveUnionInput,
+  removeFamilyInput,
   updateChildrenInput,
   updatePersonInput,
   updateUnionInput,
@@ -63,6 +64,13 @@ export function useUpdatePerson(memorialId: string) {
 /** Takes a person out of the tree. */
 export function useRemovePerson(memorialId: string) {
   return useTreeEdit(memorialId, (personId: string) => post<Edited>(memorialId, `/people/${personId}/remove`))
+}
+
+/** Takes a family out of the tree that nobody else of it is tied to, by one of its people; `count` is how many it had. */
+export function useRemoveFamily(memorialId: string) {
+  return useTreeEdit(memorialId, ({ personId, count }: WithoutPage<typeof removeFamilyInput>) =>
+    post<Edited>(memorialId, `/people/${personId}/remove-family`, { count }),
+  )
 }
 
 /** Erases what is written about somebody who asked for it, for good. */

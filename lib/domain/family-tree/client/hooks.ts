@@ -1,12 +1,13 @@
 'use client'
 
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ApiError, callApi } from '@/lib/client/api'
 import { useSettled } from '@/lib/client/use-settled'
 import type { ChecksView } from '@/lib/domain/family-tree/check-views'
 import { treeAddress, treeKeys } from '@/lib/domain/family-tree/client/keys'
 import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
 import type { TreeEditView } from '@/lib/domain/family-tree/edit-views'
+import type { UnjoinedView } from '@/lib/domain/family-tree/unjoined-views'
 import type { TreePersonView } from '@/lib/domain/family-tree/views'
 
 export const personQuery = (memorialId: string, personId: string) =>
@@ -56,5 +57,20 @@ export function useTreeChecks(memorialId: string) {
     queryKey: treeKeys.checks(memorialId),
     queryFn: ({ signal }) => callApi<ChecksView>(treeAddress(memorialId, '/checks'), { signal }),
     refetchOnWindowFocus: 'always',
+  })
+}
+
+/** Those who are not joined to the page's person, a portion at a time; `initial` is what the page was rendered with. For editors. */
+export function useUnjoined(memorialId: string, initial?: UnjoinedView) {
+  return useInfiniteQuery({
+    queryKey: treeKeys.unjoined(memorialId),
+    queryFn: ({ pageParam, signal }) => {
+      const after = pageParam ? `?${new URLSearchParams({ cursor: pageParam })}` : ''
+      return callApi<UnjoinedView>(treeAddress(memorialId, `/unjoined${after}`), { signal })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchOnWindowFocus: 'always',
+    ...(initial && { initialData: { pages: [initial], pageParams: [null] } }),
   })
 }

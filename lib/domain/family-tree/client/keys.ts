@@ -9,6 +9,7 @@ export const treeKeys = {
     ['tree', memorialId, 'drawing', shown] as const,
   person: (memorialId: string, personId: string) => ['tree', memorialId, 'person', personId] as const,
   checks: (memorialId: string) => ['tree', memorialId, 'checks'] as const,
+  unjoined: (memorialId: string) => ['tree', memorialId, 'unjoined'] as const,
   edits: (memorialId: string) => ['tree', memorialId, 'edits'] as const,
   search: (memorialId: string, words: string) => ['tree', memorialId, 'search', words] as const,
   path: (memorialId: string, from: string, to: string) => ['tree', memorialId, 'path', from, to] as const,

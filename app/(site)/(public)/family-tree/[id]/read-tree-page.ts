@@ -1,5 +1,6 @@
 import 'server-only'
-import { getTreePerson, searchTree } from '@/lib/domain/family-tree/queries'
+import { getTreeSummary } from '@/lib/domain/family-tree/own-tree-queries'
+import { getTreePerson, listUnjoined, searchTree } from '@/lib/domain/family-tree/queries'
 import { searchInput } from '@/lib/domain/family-tree/schema'
 import { getDrawing, getPath } from '@/lib/domain/tree-drawing/queries'
 import { readTreeAddress } from '@/lib/domain/tree-drawing/tree-address'
@@ -29,7 +30,13 @@ export async function readTreePage(actor: Actor, id: string, query: PageQuery) {
       person: detail,
       personWay,
       way: wayBetween,
+      editing: drawing.canEdit ? await readEditing(actor, id) : null,
     },
     search: found && search.data ? { words: search.data.q, people: found.people } : null,
   }
+}
+
+async function readEditing(actor: Actor, id: string) {
+  const [unjoined, summary] = await Promise.all([listUnjoined(actor, { id }), getTreeSummary(actor, { id })])
+  return summary && { unjoined, otherPages: summary.otherPages }
 }

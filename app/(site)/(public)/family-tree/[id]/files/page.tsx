@@ -2,9 +2,11 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { ExportForm } from '@/components/tree-files/export-form'
 import { ImportList } from '@/components/tree-files/import-list'
+import { UnjoinedNotice } from '@/components/tree-files/unjoined-notice'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
+import { listUnjoined } from '@/lib/domain/family-tree/queries'
 import { gedcomInWords } from '@/lib/domain/tree-files/copy'
 import { treeFilesPath } from '@/lib/domain/tree-files/paths'
 import { listImports } from '@/lib/domain/tree-files/queries'
@@ -31,6 +33,7 @@ export default async function TreeFilesPage({ params, searchParams }: Props) {
   const open = await readOpenImport(actor, files)
   // Of one that failed, the sentence stands above the form.
   const listed = open || newest?.status === 'failed' ? older : imports
+  const unjoined = await listUnjoined(actor, { id: memorial.id })
   const refused = await readRefusals(textParam(query, 'kladde'))
   return (
     <PageBody width="page">
@@ -48,6 +51,7 @@ export default async function TreeFilesPage({ params, searchParams }: Props) {
           <h2 id="ind" className="text-2xl">
             Tag en slægt med ind
           </h2>
+          {!open && unjoined.peopleCount > 0 && <UnjoinedNotice slug={memorial.slug} unjoined={unjoined} />}
           <IncomingFile files={files} open={open} refused={refused} />
         </section>
         <section aria-labelledby="ud" className="space-y-6">

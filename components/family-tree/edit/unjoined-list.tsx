@@ -1,0 +1,104 @@
+'use client'
+
+import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
+import { TreeRefusal } from '@/components/family-tree/edit/tree-refusal'
+import { AlertDialog } from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { LoadMore } from '@/components/ui/load-more'
+import { Notice } from '@/components/ui/notice'
+import { Spinner } from '@/components/ui/spinner'
+import { messageOf } from '@/lib/client/api'
+import { useRemoveFamily } from '@/lib/domain/family-tree/client/edit-hooks'
+import { useUnjoined } from '@/lib/domain/family-tree/client/hooks'
+import { lifespanWithin } from '@/lib/domain/family-tree/copy'
+import { staysTexts, unjoinedFamiliesText, unjoinedFamilyText, unjoinedText } from '@/lib/domain/family-tree/edit-copy'
+import type { UnjoinedFamilyView } from '@/lib/domain/family-tree/unjoined-views'
+import { firstName } from '@/lib/domain/tree-drawing/drawing-copy'
+
+/** As many of a family as are named in the list. */
+const listedMost = 5
+
+/** The families that are in no way related to the page's person, each with what can be done. */
+export function UnjoinedList() {
+  const { memorialId } = useTreeActs()
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useUnjoined(memorialId)
+  const first = data?.pages[0]
+  if (error && !data) return <Notice variant="error">{messageOf(error)}</Notice>
+  if (!first) return <Spinner />
+  const name = firstName(first.pagePerson.name)
+  if (first.peopleCount === 0) return <p role="status">Nu er alle i træet knyttet til {name}.</p>
+  return (
+    <div className="space-y-6">
+      <p role="status">
+        {unjoinedText(first.peopleCount, name)}. {unjoinedFamiliesText(first)}
+      </p>
+      <p>Knyt dem til en i slægten, eller fjern dem, der ikke hører hjemme her.</p>
+      <ul className="space-y-4">
+        {data.pages
+          .flatMap(({ items }) => items)
+          .map((family) => (
+            <FamilyItem key={family.id} family={family} />
+          ))}
+      </ul>
+      {hasNextPage && <LoadMore onClick={() => void fetchNextPage()} pending={isFetchingNextPage} />}
+    </div>
+  )
+}
+
+function FamilyItem({ family }: { family: UnjoinedFamilyView }) {
+  const { memorialId, open, close, show, tell } = useTreeActs()
+  const remove = useRemoveFamily(memorialId)
+  const { people, count, staysFor } = family
+  const [first] = people
+  if (!first) return null
+  const title = unjoinedFamilyText(family)
+  const about = <span className="sr-only">: {title}</span>
+  const listed = people.slice(0, listedMost)
+  return (
+    <li className="space-y-3 rounded-2xl bg-card p-4 shadow-soft">
+      <h3 className="font-sans font-semibold text-base wrap-anywhere">{title}</h3>
+      <ul className="text-muted-foreground">
+        {listed.map((person) => (
+          <li key={person.id} className="wrap-anywhere">
+            {[person.name, lifespanWithin(person.lifespan)].filter(Boolean).join(', ')}
+          </li>
+        ))}
+        {count > listed.length && <li>og {(count - listed.length).toLocaleString('da-DK')} til</li>}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button size="compact" onClick={() => open({ kind: 'join', family })}>
+          Knyt til slægten{about}
+        </Button>
+        <Button
+          size="compact"
+          variant="outline"
+          onClick={() => {
+            close()
+            show(first.id)
+          }}
+        >
+          Se i træet{about}
+        </Button>
+        {staysFor === null && (
+          <AlertDialog
+            trigger={
+              <Button size="compact" variant="outline" pending={remove.isPending} pendingText="Fjerner...">
+                Fjern{about}
+              </Button>
+            }
+            title={`Fjern ${title} fra træet?`}
+            description={`${count === 1 ? 'Personen bliver' : 'Hele familien bliver'} taget ud af træet. Du kan fortryde det bagefter.`}
+            confirmLabel="Fjern fra træet"
+            cancelLabel="Behold"
+            destructive
+            onConfirm={() =>
+              remove.mutate({ personId: first.id, count }, { onSuccess: () => tell(`${title} er taget ud af træet`) })
+            }
+          />
+        )}
+      </div>
+      {staysFor && <p className="text-muted-foreground text-sm">{staysTexts[staysFor]}</p>}
+      <TreeRefusal error={remove.error} />
+    </li>
+  )
+}
