@@ -35,11 +35,16 @@ export async function startKeepingPages(): Promise<void> {
 }
 
 function makeSoon(memorialId: string): void {
-  if (waiting.has(memorialId)) return
+  if (waiting.size === 0) setTimeout(() => void makeWaiting(), pauseMs).unref()
   waiting.add(memorialId)
-  setTimeout(() => {
-    waiting.delete(memorialId)
+}
+
+// One after another: a thousand that changed at once would take every connection from the visitors.
+async function makeWaiting(): Promise<void> {
+  const changed = [...waiting]
+  waiting.clear()
+  for (const memorialId of changed) {
     // What is lost here is found by `tendPagesJob`.
-    enqueue(db, makePageJob, { memorialId }).catch((error) => log.warn({ err: error }, 'a changed page'))
-  }, pauseMs).unref()
+    await enqueue(db, makePageJob, { memorialId }).catch((error) => log.warn({ err: error }, 'a changed page'))
+  }
 }
