@@ -11,7 +11,7 @@ export function LifeTimeline({ page }: { page: MemorialPageView }) {
   const moments = lifeMoments(page)
   if (moments.length === 0) return null
   return (
-    <Section id="tidslinje" title="Tidslinje" isWide>
+    <Section id="tidslinje" title="Tidslinje" wide="content">
       <LifeMoments moments={moments} />
     </Section>
   )

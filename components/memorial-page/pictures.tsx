@@ -13,7 +13,7 @@ export function Pictures({ page }: { page: MemorialPageView }) {
   const hasAlbums = albums.some(({ count }) => count > 0)
   if (pictures.items.length === 0 && !hasAlbums && !album) return null
   return (
-    <Section id="billeder" title={album?.title ?? 'Billeder'} isWide>
+    <Section id="billeder" title={album?.title ?? 'Billeder'} wide="all">
       <AlbumLinks page={page} />
       {pictures.items.length > 1 && (
         // The slideshow needs script, which shows the button.

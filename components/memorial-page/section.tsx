@@ -5,24 +5,24 @@ type SectionProps = {
   title: string
   /** Beside the title, e.g. the count. */
   note?: ReactNode
-  /** Pictures may be wider than text. */
-  isWide?: boolean
+  /** What is wider than text: the content alone, or with the heading at its left edge. */
+  wide?: 'content' | 'all'
   className?: string
   children: ReactNode
 }
 
 /** A section with its own heading, which screen readers list. */
-export function Section({ id, title, note, isWide = false, className = '', children }: SectionProps) {
+export function Section({ id, title, note, wide, className = '', children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-titel`} className={`mt-section scroll-mt-8 px-gutter ${className}`}>
-      <div className="mx-auto max-w-measure">
+      <div className={`mx-auto ${wide === 'all' ? 'max-w-page' : 'max-w-measure'}`}>
         <h2 id={`${id}-titel`} className="text-3xl">
           {title}
         </h2>
         {note && <p className="mt-2 text-muted-foreground">{note}</p>}
-        {!isWide && children}
+        {wide !== 'content' && children}
       </div>
-      {isWide && <div className="mx-auto max-w-page">{children}</div>}
+      {wide === 'content' && <div className="mx-auto max-w-page">{children}</div>}
     </section>
   )
 }
