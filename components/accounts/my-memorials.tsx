@@ -1,4 +1,5 @@
 import { PortraitPlaceholder } from '@/components/drawings/portrait-placeholder'
+import { NameInHeading } from '@/components/frame/name-in-heading'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
@@ -51,7 +52,9 @@ function MemorialEntry({ memorial }: { memorial: MyMemorialView }) {
       <Portrait memorial={memorial} />
       <div className="min-w-0 space-y-3">
         <div>
-          <h3 className="break-words text-xl">{fullName}</h3>
+          <h3 className="break-words text-xl">
+            <NameInHeading name={fullName} />
+          </h3>
           {lifespan && <p className="text-muted-foreground">{lifespan}</p>}
         </div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">

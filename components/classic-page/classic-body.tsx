@@ -1,3 +1,4 @@
+import { NameInHeading } from '@/components/frame/name-in-heading'
 import { treePathOf } from '@/components/memorial-page/family-excerpt'
 import { portraitSizes } from '@/components/memorial-page/head-sizes'
 import { isOpenToAll } from '@/components/memorial-page/is-open-to-all'
@@ -105,7 +106,9 @@ function ClassicHead({ page }: { page: MemorialPageView }) {
   return (
     <header>
       {portrait && <ClassicPortrait portrait={portrait} name={name} />}
-      <h1>{name}</h1>
+      <h1>
+        <NameInHeading name={name} />
+      </h1>
       {birthName && <p className="quiet">{birthName}</p>}
       {lifespan && <p className="years">{lifespan}</p>}
       <LifeEvent word="Født" event={born} />

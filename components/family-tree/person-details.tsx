@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import { NameInHeading } from '@/components/frame/name-in-heading'
 import { LinkButton } from '@/components/ui/link-button'
 import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
 import { reportContentPath } from '@/lib/domain/reports/paths'
@@ -30,7 +31,7 @@ export function PersonDetails({ drawing, address, detail, way, heading, actions 
           <img src={`${portraitUrl}?w=320`} alt="" className="mb-4 h-36 w-28 rounded-xl object-cover" loading="lazy" />
         )}
         <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {name}
+          <NameInHeading name={name} />
         </h2>
         {way?.kinship && <p className="font-serif text-muted-foreground">{kinshipText(way.kinship, memorial.name)}</p>}
         {isMasked ? (

@@ -1,3 +1,4 @@
+import { NameInHeading } from '@/components/frame/name-in-heading'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
@@ -30,7 +31,7 @@ export function PageConsoleHeader({ slug, name, role, current, intro }: PageCons
   return (
     <>
       <PageHeader
-        title={name}
+        title={<NameInHeading name={name} />}
         intro={intro}
         className="mb-4 max-sm:[&>div+div]:hidden sm:mb-6"
         actions={ways.map(({ href, label }) => (

@@ -60,3 +60,16 @@ test.each([
   const page = { ...samplePage({ layout: 'standard', theme: 'sea' }), name }
   expect(renderToStaticMarkup(<NameAndYears page={page} />)).toContain(`tracking-tight ${size}"`)
 })
+
+test.each(['standard', 'enhanced', 'classic'] as const)(
+  'the name breaks between given names and surname, and is plain text where it has no other break: %s',
+  (layout) => {
+    const page = samplePage({ layout, theme: 'sea' })
+    const heading = (name: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(drawn({ ...page, name }))?.[1]
+    const part = (words: string) => `<span class="name-part">${words}</span>`
+    expect(heading('Karen Margrethe Holm')).toBe(`${part('Karen Margrethe')} ${part('Holm')}`)
+    expect(heading('Karen Bech-Holm')).toBe(`${part('Karen')} ${part('Bech-Holm')}`)
+    expect(heading('Karen Holm')).toBe('Karen Holm')
+    expect(heading('Anne-Marie')).toBe('Anne-Marie')
+  },
+)

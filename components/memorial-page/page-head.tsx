@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Flame } from '@/components/drawings/flame'
+import { NameInHeading } from '@/components/frame/name-in-heading'
 import { ThemeLandscape } from '@/components/themes/theme-landscape'
 import { ThemeOrnament } from '@/components/themes/theme-ornament'
 import { contributionForms, contributionSections } from '@/lib/domain/contributions/form-names'
@@ -105,7 +106,9 @@ type NameAndYearsProps = {
 export function NameAndYears({ page, isTight = false, children }: NameAndYearsProps) {
   return (
     <>
-      <h1 className={`${isTight ? 'mt-4 sm:mt-8' : 'mt-8'} tracking-tight ${nameSize(page.name)}`}>{page.name}</h1>
+      <h1 className={`${isTight ? 'mt-4 sm:mt-8' : 'mt-8'} tracking-tight ${nameSize(page.name)}`}>
+        <NameInHeading name={page.name} />
+      </h1>
       {page.birthName && <p className="mt-2 text-lg text-muted-foreground">{page.birthName}</p>}
       {page.lifespan && (
         <p className={`${isTight ? 'mt-2' : 'mt-4'} text-2xl text-muted-foreground`}>{page.lifespan}</p>

@@ -1,4 +1,5 @@
 import { PortraitPlaceholder } from '@/components/drawings/portrait-placeholder'
+import { NameInHeading } from '@/components/frame/name-in-heading'
 import type { StonePersonView } from '@/lib/domain/memorial-page/page-view'
 import { button } from './button'
 import { stonePortraitSizes } from './head-sizes'
@@ -25,7 +26,9 @@ export function StonePeople({ people }: { people: StonePersonView[] }) {
               ) : (
                 <PortraitPlaceholder name={person.name} className="mx-auto w-full max-w-60 rounded-2xl" />
               )}
-              <span className="mt-6 block text-2xl tracking-tight sm:text-4xl">{person.name}</span>
+              <span className="mt-6 block text-2xl tracking-tight sm:text-4xl">
+                <NameInHeading name={person.name} />
+              </span>
               {person.lifespan && <span className="mt-3 block text-muted-foreground text-xl">{person.lifespan}</span>}
               <span className={button('outlined', undefined, 'mt-6')}>Åbn mindesiden</span>
             </a>

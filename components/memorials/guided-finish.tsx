@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
+import { NameInHeading } from '@/components/frame/name-in-heading'
 import { AfterOpening } from '@/components/memorials/after-opening'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { HeadPicture } from '@/components/memorials/head-picture'
@@ -24,7 +25,9 @@ export function GuidedFinish({ aside }: { aside: ReactNode }) {
     <div className="space-y-8">
       <div className="rounded-2xl bg-card p-6 shadow-soft">
         <HeadPicture place="portraitId" className="mb-5 max-h-56" />
-        <p className="font-serif text-2xl">{memorial.fullName}</p>
+        <p className="font-serif text-2xl">
+          <NameInHeading name={memorial.fullName} />
+        </p>
         <p className="mt-1 text-muted-foreground">{formatLifeDates(opened.born, opened.died)}</p>
         {opened.epitaph && <p className="mt-4 whitespace-pre-line font-serif-italic">{opened.epitaph}</p>}
       </div>

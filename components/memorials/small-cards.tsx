@@ -1,4 +1,5 @@
 import { qrMatrixPath } from '@/components/drawings/qr-matrix-path'
+import { NameInHeading } from '@/components/frame/name-in-heading'
 
 const places = [1, 2, 3, 4, 5, 6, 7, 8]
 // Eight of 90 × 62 mm on an A4 sheet, within a printer's margins.
@@ -28,7 +29,9 @@ function SmallCard({ name, lifespan, address }: SmallCardsProps) {
   return (
     <div className="flex w-full max-w-[90mm] items-center gap-[5mm] border border-[#999] border-dashed bg-[#fff] p-[6mm] text-[#000] print:h-[62mm] print:break-inside-avoid">
       <div className="min-w-0 grow">
-        <p className="hyphens-auto font-serif text-xl leading-tight wrap-anywhere">{name}</p>
+        <p className="hyphens-auto font-serif text-xl leading-tight wrap-anywhere">
+          <NameInHeading name={name} />
+        </p>
         {lifespan && <p className="mt-1 text-sm">{lifespan}</p>}
         <p className="mt-[4mm] text-xs">Se billeder, læs minder, og tænd et lys på mindesiden.</p>
         <p className="mt-1 text-[0.65rem] wrap-anywhere">{address.replace(/^https?:\/\//, '')}</p>

@@ -1,3 +1,4 @@
+import { NameInHeading } from '@/components/frame/name-in-heading'
 import { LinkButton } from '@/components/ui/link-button'
 import { stepText } from '@/lib/domain/memorials/copy'
 import { continuingOf } from '@/lib/domain/memorials/creation-step'
@@ -19,7 +20,9 @@ export function UnfinishedMemorials({ memorials }: { memorials: MyMemorialView[]
         {unfinished.map(({ id, slug, fullName, path, label, step, isOwnStory }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-4 py-4">
             <p>
-              <span className="font-serif text-xl">{fullName}</span>
+              <span className="font-serif text-xl">
+                <NameInHeading name={fullName} />
+              </span>
               <span className="block text-muted-foreground">
                 Næste trin: {stepText(step, { isOwnStory }).name.toLocaleLowerCase('da-DK')}
               </span>

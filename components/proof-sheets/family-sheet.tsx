@@ -1,4 +1,5 @@
 import type { FormDraftView } from '@/components/form/form-draft'
+import { NameInHeading } from '@/components/frame/name-in-heading'
 import { ApproveForm } from '@/components/proof-sheets/approve-form'
 import { ChangesForm } from '@/components/proof-sheets/changes-form'
 import { CutWords } from '@/components/proof-sheets/cut-words'
@@ -25,7 +26,7 @@ export function FamilySheet({ sheet, token, approval, changes }: Props) {
   return (
     <PageBody width="page">
       <PageHeader
-        title={inscription.name}
+        title={<NameInHeading name={inscription.name} />}
         intro={`Sådan har ${sender.name} tegnet ${thingOf(sheet)}. Tegning ${sheetName(sheet)}.`}
       />
       <TakenOver sheet={sheet} />

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { NameInHeading } from '@/components/frame/name-in-heading'
 import { MemorialEditor } from '@/components/memorials/memorial-editor'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
@@ -28,7 +29,7 @@ export default async function EditMemorialPage({ params }: { params: Promise<{ s
   return (
     <PageBody width="page">
       <PageHeader
-        title={opened.fullName}
+        title={<NameInHeading name={opened.fullName} />}
         intro="Alt gemmes af sig selv, mens du skriver, og kan ændres igen."
         actions={
           <>
