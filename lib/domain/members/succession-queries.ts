@@ -94,6 +94,7 @@ async function readSuccessions(userId: string, where: Prisma.MemorialSuccessorWh
       isOwnStory,
       canOpen:
         isOwnStory &&
+        members.length > 0 &&
         newest?.status === 'waiting' &&
         newest.evidenceKind === null &&
         until !== undefined &&

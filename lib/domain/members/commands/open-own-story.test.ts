@@ -76,6 +76,9 @@ describe('opening an own story', () => {
     const { writer, successor, memorial, id } = await createOwnStory({ askedDaysAgo: 8 })
     await db.user.update({ where: { id: writer.id }, data: { emailConfirmedAt: null } })
     await expect(runAs(openOwnStory, successor, { id, died })).rejects.toMatchObject({ code: 'STORY_UNANSWERED' })
+    await db.memorialMember.deleteMany({ where: { memorialId: memorial.id } })
+    await expect(runAs(openOwnStory, successor, { id, died })).rejects.toMatchObject({ code: 'STORY_UNANSWERED' })
+    expect(await findSuccession(actorFor(successor), { id })).toMatchObject({ canOpen: false })
     expect(await rowOf(memorial)).toMatchObject({ isOwnStory: true })
   })
 

@@ -17,8 +17,8 @@ import { formatDate } from '@/lib/shared/danish-time'
 /**
  * Makes an own story an ordinary draft of whoever takes over, with the date of death they give, and notifies the person
  * it is about. The successor can when the days to refuse are over, and an owner it was handed to at once. Throws
- * STORY_IS_OPEN, STORY_NOT_ASKED, SUCCESSION_EARLY, STORY_UNANSWERED when the writer's address was never confirmed, so
- * that administrators decide, and DATES_OUT_OF_ORDER.
+ * STORY_IS_OPEN, STORY_NOT_ASKED, SUCCESSION_EARLY, STORY_UNANSWERED when nobody could be told, because the
+ * page has no owner or their address is not confirmed, so that administrators decide, and DATES_OUT_OF_ORDER.
  */
 export const openOwnStory = defineCommand({
   name: 'members.open-own-story',
@@ -84,9 +84,9 @@ async function takeOver(context: Context, memorialId: string, now: Date): Promis
     select: { user: { select: { emailConfirmedAt: true } } },
   })
   const until = refusableUntil(request)
-  if (owner && until > now) throw new MemberError('SUCCESSION_EARLY', { date: formatDate(until) })
+  if (until > now) throw new MemberError('SUCCESSION_EARLY', { date: formatDate(until) })
   const confirmedAt = owner?.user.emailConfirmedAt
-  if (owner && (!confirmedAt || confirmedAt > request.createdAt)) throw new MemberError('STORY_UNANSWERED')
+  if (!confirmedAt || confirmedAt > request.createdAt) throw new MemberError('STORY_UNANSWERED')
   await tx.successionRequest.update({ where: { id: request.id }, data: { status: 'granted', decidedAt: now } })
   await changeOwner(context, memorialId, userId)
 }
