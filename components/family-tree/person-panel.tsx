@@ -7,6 +7,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { messageOf } from '@/lib/client/api'
 import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
 import { useTreeWay } from '@/lib/domain/tree-drawing/client/drawing-hooks'
+import type { FoundInTree } from '@/lib/domain/tree-drawing/client/use-tree-frame'
 import type { DrawingView, PathView } from '@/lib/domain/tree-drawing/drawing-views'
 import { type TreeAddress, treeHref } from '@/lib/domain/tree-drawing/tree-address'
 import { PersonDetails } from './person-details'
@@ -20,6 +21,8 @@ type PersonPanelProps = {
   way: PathView | null
   /** Whether it was asked for here, and not by the address the page was opened at. */
   takesFocus: boolean
+  /** Who was found by search, also when their details were open already. */
+  found: FoundInTree | null
   /** Why the person could not be fetched. */
   error: Error | null
   /** What editors can do. */
@@ -27,13 +30,14 @@ type PersonPanelProps = {
 }
 
 /** The details of the person in the address: beside the drawing, and on a phone a sheet at the lower edge. */
-export function PersonPanel({ drawing, address, detail, way, takesFocus, error, actions }: PersonPanelProps) {
+export function PersonPanel({ drawing, address, detail, way, takesFocus, found, error, actions }: PersonPanelProps) {
   const { slug, id: memorialId } = drawing.memorial
   const heading = useRef<HTMLHeadingElement>(null)
   const shownId = detail?.person.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus was on who was found, and goes with the list.
   useEffect(() => {
     if (shownId && takesFocus) heading.current?.focus({ preventScroll: true })
-  }, [shownId, takesFocus])
+  }, [shownId, takesFocus, found])
   const asksForWay = detail && !detail.person.isMasked && shownId !== drawing.pagePersonId
   const fetched = useTreeWay(memorialId, { from: asksForWay ? detail.person.id : null, to: drawing.pagePersonId })
   return (

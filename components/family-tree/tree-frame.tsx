@@ -3,7 +3,7 @@
 import { Expand, LocateFixed, Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
-import { useTreeFrame } from '@/lib/domain/tree-drawing/client/use-tree-frame'
+import { type FoundInTree, useTreeFrame } from '@/lib/domain/tree-drawing/client/use-tree-frame'
 import { drawingCopy } from '@/lib/domain/tree-drawing/drawing-copy'
 import type { DrawingView } from '@/lib/domain/tree-drawing/drawing-views'
 import { boxSize } from '@/lib/domain/tree-drawing/geometry'
@@ -14,6 +14,7 @@ type TreeFrameProps = Pick<TreePictureProps, 'hrefOf' | 'openHrefOf' | 'label'> 
   drawing: DrawingView
   selectedId: string | null
   isFetching: boolean
+  found: FoundInTree | null
   /** Who stays where they are when the drawing changes. */
   anchor: RefObject<string | null>
   /** Shows the page's person when they are not in the drawing. */
@@ -21,10 +22,10 @@ type TreeFrameProps = Pick<TreePictureProps, 'hrefOf' | 'openHrefOf' | 'label'> 
 }
 
 /** The drawing in a frame: moved by finger, mouse, keyboard and buttons; without script it scrolls, and prints whole. */
-export function TreeFrame({ drawing, selectedId, isFetching, anchor, onHome, ...links }: TreeFrameProps) {
+export function TreeFrame({ drawing, selectedId, isFetching, found, anchor, onHome, ...links }: TreeFrameProps) {
   const { layout, centreId, neighbourhood, pagePersonId, memorial } = drawing
-  const { port, canvas, view } = useTreeFrame({ layout, centreId, selectedId }, anchor)
-  const walk = useTreeWalk({ port, view, drawing, selectedId, anchor })
+  const { port, canvas, view } = useTreeFrame({ layout, centreId, selectedId, found }, anchor)
+  const walk = useTreeWalk({ port, view, drawing, selectedId, found, anchor })
   const [start] = useState(() => startTransform(drawing))
   const goHome = () => walk.stand(pagePersonId) || onHome()
   const onKeyDown = (event: KeyboardEvent) => {

@@ -12,11 +12,13 @@ type TreeToolsProps = {
   address: TreeAddress
   /** What was searched for without script. */
   searched: string
+  /** A found person was chosen, and the drawing is on its way to them. */
+  onFound: (personId: string) => void
   onWay: (way: TreeWay) => void
 }
 
 /** Above the drawing: finding somebody, the way between two, and print. */
-export function TreeTools({ drawing, address, searched, onWay }: TreeToolsProps) {
+export function TreeTools({ drawing, address, searched, onFound, onWay }: TreeToolsProps) {
   const { memorial, neighbourhood, pagePersonId } = drawing
   const { slug, id: memorialId } = memorial
   const selected = neighbourhood.people.find(({ id, isMasked }) => id === address.person && !isMasked)
@@ -33,11 +35,14 @@ export function TreeTools({ drawing, address, searched, onWay }: TreeToolsProps)
             {(person, clear) => (
               <a
                 href={treeHref(slug, { centre: person.id, person: person.id })}
-                data-centre={person.id}
                 data-person={person.id}
                 className={foundClasses}
-                // The list goes after the link was followed.
-                onClick={() => setTimeout(clear)}
+                onClick={(event) => {
+                  // Opened in another tab, it changes nothing here.
+                  if (event.defaultPrevented) onFound(person.id)
+                  // The list goes after the link was followed.
+                  setTimeout(clear)
+                }}
               >
                 <FoundPerson person={person} />
               </a>

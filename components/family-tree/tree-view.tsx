@@ -24,7 +24,8 @@ const PersonActions = dynamic(() => import('./edit/person-actions').then((part) 
 
 /** The tree as one moves about in it. Every link is an address, so that it works before and without script, and can be shared. */
 export function TreeView(props: TreeViewProps) {
-  const { root, anchor, address, drawing, drawingState, show, showPerson, links, panel, way } = useTreeView(props)
+  const view = useTreeView(props)
+  const { root, anchor, address, drawing, drawingState, show, links, panel, way } = view
   const { memorial, neighbourhood, layout, canEdit, isMember, pagePersonId } = drawing
   const { editing } = props
   const elsewhere = editing && otherPagesText(editing.otherPages)
@@ -36,6 +37,7 @@ export function TreeView(props: TreeViewProps) {
         drawing={drawing}
         address={address}
         searched={props.searched ?? ''}
+        onFound={view.tellFound}
         onWay={(two) => show({ ...address, person: null, way: two }, null)}
       />
       {canEdit && (
@@ -62,6 +64,7 @@ export function TreeView(props: TreeViewProps) {
           anchor={anchor}
           {...links}
           isFetching={drawingState.isFetching}
+          found={view.found}
           selectedId={address.person}
           label={familyTitle(memorial.name)}
           onHome={() => show({ ...address, centre: null, open: [] }, pagePersonId)}
@@ -80,16 +83,16 @@ export function TreeView(props: TreeViewProps) {
       </div>
     </div>
   )
-  const view = (
+  const whole = (
     <>
       {tree}
       {isMember && <p className="hidden print:block">{drawingCopy.onPaper}</p>}
     </>
   )
-  if (!canEdit) return view
+  if (!canEdit) return whole
   return (
-    <TreeEditing memorialId={memorial.id} onShow={showPerson}>
-      {view}
+    <TreeEditing memorialId={memorial.id} onShow={view.showPerson}>
+      {whole}
     </TreeEditing>
   )
 }

@@ -7,6 +7,7 @@ import type { OtherPagesView } from '@/lib/domain/family-tree/edit-views'
 import type { UnjoinedView } from '@/lib/domain/family-tree/unjoined-views'
 import { useDrawing, useTreeWay } from '@/lib/domain/tree-drawing/client/drawing-hooks'
 import { addressAfter, useTreeAddress, useTreeLinks } from '@/lib/domain/tree-drawing/client/use-tree-address'
+import type { FoundInTree } from '@/lib/domain/tree-drawing/client/use-tree-frame'
 import type { DrawingView, PathView } from '@/lib/domain/tree-drawing/drawing-views'
 import { type TreeAddress, treeHref } from '@/lib/domain/tree-drawing/tree-address'
 
@@ -45,6 +46,7 @@ export function useTreeView({ initial, shown, person, personWay, way }: TreeView
     [go],
   )
   useTreeLinks(root, { address, go: show, isDrawn })
+  const [found, setFound] = useState<FoundInTree | null>(null)
   useFocusAfterPanel(root, address.person)
   function showPerson(personId: string) {
     const next = addressAfter({ person: personId }, address, isDrawn)
@@ -61,6 +63,8 @@ export function useTreeView({ initial, shown, person, personWay, way }: TreeView
     drawingState,
     show,
     showPerson,
+    found,
+    tellFound: (personId: string) => setFound({ personId }),
     links: useDrawingLinks(initial, shown),
     panel: {
       drawing,
@@ -68,7 +72,8 @@ export function useTreeView({ initial, shown, person, personWay, way }: TreeView
       detail,
       error: detailQuery.error,
       way: detail === person ? personWay : null,
-      takesFocus: address.person !== shown.person,
+      takesFocus: found !== null || address.person !== shown.person,
+      found,
     },
     way: {
       takesFocus: !isSameWay(address, shown),

@@ -2,6 +2,7 @@
 
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import type { PanAndZoom } from '@/lib/domain/tree-drawing/client/pan-and-zoom'
+import type { FoundInTree } from '@/lib/domain/tree-drawing/client/use-tree-frame'
 import { walkedText } from '@/lib/domain/tree-drawing/drawing-copy'
 import type { DrawingView } from '@/lib/domain/tree-drawing/drawing-views'
 import { closeRelation, type Direction, neighbourOf } from '@/lib/domain/tree-drawing/neighbours'
@@ -18,12 +19,13 @@ type Walk = {
   view: RefObject<PanAndZoom | null>
   drawing: DrawingView
   selectedId: string | null
+  found: FoundInTree | null
   /** Whom the drawing was last changed from. */
   anchor: RefObject<string | null>
 }
 
 /** Walking from person to person by the arrows. Tab stops at one of them: where one stood last, or whose details are open. */
-export function useTreeWalk({ port, view, drawing, selectedId, anchor }: Walk) {
+export function useTreeWalk({ port, view, drawing, selectedId, found, anchor }: Walk) {
   const { layout, neighbourhood, centreId } = drawing
   const [stoodAt, setStoodAt] = useState<string | null>(null)
   const [said, setSaid] = useState('')
@@ -37,6 +39,12 @@ export function useTreeWalk({ port, view, drawing, selectedId, anchor }: Walk) {
     if (layout && anchor.current && document.activeElement === document.body) focusOn(port.current, anchor.current)
   }, [layout, anchor, port])
   const isDrawn = (id: string | null): id is string => layout.boxes.some((box) => box.id === id)
+  const [told, setTold] = useState(found)
+  if (found && found !== told && isDrawn(found.personId)) {
+    setTold(found)
+    setStoodAt(found.personId)
+    setSaid(walkedText.found(neighbourhood.people.find(({ id }) => id === found.personId)?.name ?? ''))
+  }
   // Without script the arrows do nothing, and Tab stops at everyone.
   const [hasScript, setHasScript] = useState(false)
   useEffect(() => setHasScript(true), [])

@@ -63,17 +63,8 @@ type FaceProps = Pick<PersonBoxProps, 'person' | 'isCentre' | 'isSelected' | 'fr
 function Face({ person, lines, isWhole, isCentre, isSelected, frameId }: FaceProps) {
   return (
     <>
-      <rect
-        x={-5}
-        y={-5}
-        width={width + 10}
-        height={height + 10}
-        rx={13}
-        fill="none"
-        stroke="var(--ring)"
-        strokeWidth="3"
-        className="opacity-0 group-focus-visible:opacity-100"
-      />
+      {isSelected && <Ring distance={5} colour="var(--primary)" />}
+      <Ring distance={isSelected ? 10 : 5} colour="var(--ring)" className="opacity-0 group-focus-visible:opacity-100" />
       <rect
         width={width}
         height={height}
@@ -109,6 +100,23 @@ function Face({ person, lines, isWhole, isCentre, isSelected, frameId }: FacePro
         </text>
       ))}
     </>
+  )
+}
+
+/** Around the box, so many pixels from its edge. */
+function Ring({ distance, colour, className }: { distance: number; colour: string; className?: string }) {
+  return (
+    <rect
+      x={-distance}
+      y={-distance}
+      width={width + 2 * distance}
+      height={height + 2 * distance}
+      rx={8 + distance}
+      fill="none"
+      stroke={colour}
+      strokeWidth="3"
+      className={className}
+    />
   )
 }
 

@@ -18,6 +18,7 @@ const sentence = (text: string) => text.charAt(0).toLocaleUpperCase('da-DK') + t
 
 /** Said when one walks by the arrows. */
 export const walkedText = {
+  found: (name: string) => `${name} er fundet og er markeret i tegningen.`,
   relation: (relation: string, name: string) => `${sentence(relation)} til ${name}`,
   opened: (count: number) => (count === 1 ? 'En mere er kommet frem.' : `${count} flere er kommet frem.`),
   nobody: {

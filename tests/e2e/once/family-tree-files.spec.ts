@@ -4,7 +4,7 @@ import { expectAccessible } from '../steps/expect-accessible'
 import { expectToast } from '../steps/expect-toast'
 import { signInAs } from '../steps/family'
 import { expect, test } from '../steps/test'
-import { correctPerson, drawingOf, makeTree, panelOf } from '../steps/tree'
+import { correctPerson, drawingOf, makeTree, panelOf, sheetOf } from '../steps/tree'
 
 /** A family's file as old Windows programs write it: one byte a letter. */
 function gedcomFile(name: string, records: string) {
@@ -118,4 +118,79 @@ test('a family comes in from a file, is corrected, and goes home whole', async (
   await expectAccessible(page)
   const { people } = await (await owner.call.get(`${tree.address}/search?q=ane`)).json()
   expect(people).toEqual([])
+})
+
+const unconnected = (gudrun: string) => `0 @I1@ INDI
+1 NAME ${gudrun}
+1 BIRT
+2 DATE 1938
+1 DEAT
+2 DATE 2024
+0 @I2@ INDI
+1 NAME Ane /Fremmed/
+1 SEX F
+1 BIRT
+2 DATE 1870
+1 DEAT
+2 DATE 1940
+1 FAMS @F1@
+0 @I3@ INDI
+1 NAME Jens /Fremmed/
+1 SEX M
+1 BIRT
+2 DATE 1899
+1 DEAT
+2 DATE 1960
+1 FAMC @F1@
+0 @I4@ INDI
+1 NAME Bo /Alene/
+1 BIRT
+2 DATE 1880
+1 DEAT
+2 DATE 1950
+0 @F1@ FAM
+1 WIFE @I2@
+1 CHIL @I3@
+`
+
+test('who came with a file and belongs to nobody is seen, joined to the family, or taken out', async ({
+  page,
+  context,
+  site,
+}) => {
+  const owner = await site.family()
+  const tree = await makeTree(owner)
+  await signInAs(context, owner)
+  await page.goto(`/family-tree/${tree.slug}/files`)
+  await chooseFile(page, gedcomFile('Sognet.ged', unconnected(tree.name.replace(/ (\S+ \S+)$/, ' /$1/'))))
+  await page.getByRole('button', { name: 'Tag slægten ind i træet' }).click()
+  await expect(page.getByText('3 er ikke knyttet til Gudrun endnu')).toBeVisible()
+  await expect(page.getByText('De står i træet som to familier for sig selv.')).toBeVisible()
+  await page.getByRole('link', { name: 'Se dem i træet' }).click()
+
+  const sheet = sheetOf(page)
+  // The button answers once the script is there.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Se dem, og knyt dem til' }).click({ timeout: 2000 })
+    await expect(sheet.getByRole('heading', { name: 'Ane Fremmed og 1 til' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Fjern: Bo Alene' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Fjern fra træet' }).click()
+  await expectToast(page, 'Bo Alene er taget ud af træet')
+  await expect(sheet.getByText('2 er ikke knyttet til Gudrun endnu.')).toBeVisible()
+
+  await sheet.getByRole('button', { name: 'Knyt til slægten: Ane Fremmed og 1 til' }).click()
+  await sheet.getByLabel(/^Jens Fremmed/).check()
+  await sheet.getByLabel('Far eller mor til en i slægten').check()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: tree.name }).click()
+  await expect(sheet.getByText('Valgt i træet')).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Gem', exact: true }).click()
+  await expectToast(page, 'Jens Fremmed er tilføjet')
+  const drawing = drawingOf(page)
+  await expect(drawing.getByRole('link', { name: /^Ane Fremmed/ })).toBeVisible()
+  await expect(drawing.getByRole('link', { name: new RegExp(`^${tree.name}`) })).toBeVisible()
+  await expect(page.getByText(/er ikke knyttet til Gudrun endnu/)).toHaveCount(0)
 })

@@ -54,7 +54,7 @@ test('a family starts the tree, adds to it, corrects it and finds its way in it'
   await page.getByLabel('Find en i træet').fill('peder 1908')
   await page.getByRole('link', { name: /^Peder Ravn født 1908$/ }).click()
   await expect(panel.getByRole('heading', { name: 'Peder Ravn' })).toBeVisible()
-  await expect(page).toHaveURL(/centre=/)
+  await expect(page).toHaveURL(/person=/)
 
   await page.getByRole('button', { name: 'Vis vejen mellem to' }).click()
   await sheet.getByLabel('Til', { exact: true }).fill('mette')

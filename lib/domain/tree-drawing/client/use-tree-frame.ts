@@ -5,14 +5,17 @@ import { moveBoxes } from '@/lib/domain/tree-drawing/client/move-boxes'
 import { PanAndZoom } from '@/lib/domain/tree-drawing/client/pan-and-zoom'
 import { drawingMargin, type Point, type TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 
-type Drawn = { layout: TreeLayout; centreId: string; selectedId: string | null }
+/** Who was found by search. Another object each time, so that the same person can be found again. */
+export type FoundInTree = { personId: string }
+
+type Drawn = { layout: TreeLayout; centreId: string; selectedId: string | null; found: FoundInTree | null }
 
 /**
  * The frame that a drawing is moved in. At first the centre is in the middle, at the scale in the frame's `--tree-scale`.
  * When the drawing changes, `anchor` stays where it is on the screen; a new centre comes to the middle. Who is selected is
- * brought into sight.
+ * brought into sight, and who was found comes to the middle, with the frame on the screen.
  */
-export function useTreeFrame({ layout, centreId, selectedId }: Drawn, anchor: RefObject<string | null>) {
+export function useTreeFrame({ layout, centreId, selectedId, found }: Drawn, anchor: RefObject<string | null>) {
   const port = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const view = useRef<PanAndZoom | null>(null)
@@ -36,14 +39,21 @@ export function useTreeFrame({ layout, centreId, selectedId }: Drawn, anchor: Re
     if (!hasStayed || isNewCentre) view.current.centreOn(cornerOf(layout, centreId))
   }, [layout, centreId, anchor])
   const seen = useRef(selectedId)
+  const shown = useRef(found)
   useEffect(() => {
     const box = layout.boxes.find(({ id }) => id === selectedId)
     const isNew = seen.current !== selectedId
+    const isFound = found !== shown.current && found?.personId === selectedId
     seen.current = selectedId
     if (!box || !port.current || !view.current) return
-    const covered = coveredBySheet(port.current, { isScrolled: isNew })
+    if (isFound) {
+      shown.current = found
+      port.current.scrollIntoView({ block: 'nearest' })
+      view.current.centreOn(box)
+    }
+    const covered = coveredBySheet(port.current, { isScrolled: isNew || isFound })
     view.current.reveal(box, covered)
-  }, [layout, selectedId])
+  }, [layout, selectedId, found])
   useEffect(
     () => () => {
       view.current?.stop()
