@@ -2,7 +2,8 @@ import 'server-only'
 import { createReadStream } from 'node:fs'
 import { digitalSourceTypeOf, originLabelOf } from '@/lib/domain/made-works/origin-marks'
 import { filmKeys, type PreparedFilm } from '@/lib/domain/media/films/new-film'
-import { type SilentFilm, withSilentFilm } from '@/lib/domain/media/films/silent-film'
+import type { RewrittenFile } from '@/lib/domain/media/films/rewritten-file'
+import { withSilentFilm } from '@/lib/domain/media/films/silent-film'
 import { removeUnknownPictureJob } from '@/lib/domain/media/pictures/jobs'
 import { storeVariants } from '@/lib/domain/media/pictures/new-picture'
 import { sealFile, uploadIdOf } from '@/lib/domain/media/uploads/upload-files'
@@ -52,7 +53,7 @@ function asGreetingError(error: unknown): unknown {
 }
 
 async function store(
-  { path, width, height, durationSeconds, contentType }: SilentFilm,
+  { path, width, height, durationSeconds, contentType }: RewrittenFile,
   { variants, dominantColour }: PictureVariants,
   storageKey: string,
 ): Promise<PreparedFilm> {

@@ -11,7 +11,7 @@ type FilmTasks = typeof tasks
 // Reading and rewriting ten minutes of a phone's film takes 150 MB, most of it Node.js itself.
 const memoryMb = 512
 
-// A person waits for reading, and for a post's film of 30 MB, while rewriting copies up to 500 MB: separate pools, so
+// A person waits for reading, and for a post's film or voice of 40 MB, while rewriting copies up to 500 MB: separate pools, so
 // that neither delays the other, and no visitor's file keeps the one of the families' films busy for minutes.
 const reading = processPool<FilmTasks>({
   worker: 'film',
@@ -41,7 +41,7 @@ export async function inFilmProcess<K extends keyof FilmTasks>(
   from: Turn,
 ): Promise<Awaited<ReturnType<FilmTasks[K]>>> {
   try {
-    const isShort = kind === 'read' || kind === 'readMusic' || ('isSilent' in task && task.isSilent === true)
+    const isShort = kind === 'read' || kind === 'readMusic' || ('isShort' in task && task.isShort === true)
     return await (isShort ? reading : writing)(kind, task, from)
   } catch (error) {
     throw refusalOf(error, task.expected)

@@ -39,4 +39,6 @@ type RewriteTask = {
   longestSeconds: { video: number; recording: number }
   /** Leaves the sound of a film out. */
   isSilent?: boolean
+  /** Of a post's size, while its sender waits. */
+  isShort?: boolean
 }
