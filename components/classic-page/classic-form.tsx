@@ -9,6 +9,7 @@ import {
   postFields,
   visitorForms,
 } from '@/components/memorial-page/post-fields'
+import { acceptedClips } from '@/lib/domain/contributions/clip'
 import { acceptedPictures } from '@/lib/domain/media/copy'
 
 /** A visitor's form; collapsed, but open again after a refusal. */
@@ -51,7 +52,7 @@ function ClassicField({ field, form, kept }: { field: PostField; form: string; k
   const control = {
     id,
     name,
-    required: kind !== 'picture' && !optional,
+    required: !optional,
     'aria-describedby': describedBy,
     'aria-invalid': error ? true : undefined,
   }
@@ -71,6 +72,7 @@ function ClassicField({ field, form, kept }: { field: PostField; form: string; k
         <input {...control} {...limits} type="text" dir="auto" defaultValue={kept?.values[name] ?? ''} />
       )}
       {kind === 'picture' && <input {...control} type="file" accept={acceptedPictures} multiple={multiple} />}
+      {kind === 'clip' && <input {...control} type="file" accept={acceptedClips} />}
       {error && (
         <span id={`${id}-error`} className="error">
           {error}

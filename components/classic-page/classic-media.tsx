@@ -1,6 +1,7 @@
 import { largestSource } from '@/components/memorial-page/memorial-image'
 import { pictureAlt } from '@/components/memorial-page/picture-alt'
-import type { PostFilmView } from '@/lib/domain/contributions/views'
+import { clipCaption, clipLabel } from '@/components/memorial-page/post-clip'
+import type { ContributionView, PostClipView, PostFilmView } from '@/lib/domain/contributions/views'
 import { originLabelOf } from '@/lib/domain/made-works/origin-marks'
 import { formatLength, mediaWords } from '@/lib/domain/media/media-words'
 import type { GalleryPictureView } from '@/lib/domain/media/views'
@@ -90,6 +91,26 @@ export function ClassicFilm({ film, authorName }: { film: PostFilmView; authorNa
         <br />
         {originLabelOf({ madeBy: 'rules' })}
       </figcaption>
+    </figure>
+  )
+}
+
+/** The voice of a memory in the browser's player, or its film as a link. */
+export function ClassicClip({ clip, post }: { clip: PostClipView; post: ContributionView }) {
+  if (clip.kind === 'video') {
+    return (
+      <p className="screen">
+        <a className="action" href={clip.src} aria-label={clipLabel(clip, post)}>
+          {clipCaption(clip, post.authorName)}
+        </a>
+      </p>
+    )
+  }
+  return (
+    <figure className="screen">
+      {/* biome-ignore lint/a11y/useMediaCaption: no captions exist; the text of the memory stands above it */}
+      <audio controls preload="none" src={clip.src} aria-label={clipLabel(clip, post)} />
+      <figcaption>{clipCaption(clip, post.authorName)}</figcaption>
     </figure>
   )
 }

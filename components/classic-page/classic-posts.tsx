@@ -16,7 +16,7 @@ import { reportContentPath } from '@/lib/domain/reports/paths'
 import { formatDate } from '@/lib/shared/danish-time'
 import { ClassicForm } from './classic-form'
 import { ClassicListEnd } from './classic-list-end'
-import { ClassicFigures, ClassicFilm } from './classic-media'
+import { ClassicClip, ClassicFigures, ClassicFilm } from './classic-media'
 import { ClassicOwnPost, ClassicThanks } from './classic-own-post'
 
 /** Candles, greetings and memories, each with its collapsed form. */
@@ -121,6 +121,7 @@ export function ClassicPostList({ posts, canReport }: { posts: ContributionView[
           </p>
           <ClassicFigures pictures={post.pictures} belonging={belongingToPost(post)} />
           {post.film && <ClassicFilm film={post.film} authorName={post.authorName} />}
+          {post.clip && <ClassicClip clip={post.clip} post={post} />}
           <p className="quiet">
             <bdi>{post.authorName}</bdi>
             {post.relation && `, ${post.relation}`}

@@ -1,7 +1,7 @@
 import { Flame } from '@/components/drawings/flame'
 import type { LayoutPath } from '@/lib/shared/page-address.mjs'
 import { button } from './button'
-import { LongTextField, PictureField, TextField } from './form-fields'
+import { ClipField, LongTextField, PictureField, TextField } from './form-fields'
 import type { KeptForm } from './kept-form'
 import type { WordsKind } from './page-copy'
 import { type FormKind, type PostField, postFields, visitorForms } from './post-fields'
@@ -58,6 +58,7 @@ function Fields({ kind, kept }: { kind: FormKind; kept: KeptForm | null }) {
 
 function FieldOf({ field: { kind, ...field }, ...place }: { field: PostField; form: string; kept: KeptForm | null }) {
   if (kind === 'picture') return <PictureField {...place} {...field} />
+  if (kind === 'clip') return <ClipField {...place} {...field} />
   const { multiple: _, rows, inputMode, ...text } = field
   if (kind === 'text') return <LongTextField {...place} {...text} {...(rows && { rows })} />
   return <TextField {...place} {...text} {...(inputMode && { inputMode })} />

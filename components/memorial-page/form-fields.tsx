@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { acceptedClips } from '@/lib/domain/contributions/clip'
 import { acceptedPictures } from '@/lib/domain/media/copy'
 import type { KeptForm } from './kept-form'
 import { acceptCutLabel } from './post-fields'
@@ -41,6 +42,15 @@ export function PictureField({ multiple = false, ...field }: Common & { multiple
       <label className="accept-cut">
         <input type="checkbox" name="acceptCut" className="size-6" /> {acceptCutLabel}
       </label>
+    </Field>
+  )
+}
+
+/** A file field for a voice or a film, beside which the script offers to record (script/record-voice.ts). */
+export function ClipField(field: Common) {
+  return (
+    <Field {...field} optional>
+      <input type="file" {...control(field)} accept={acceptedClips} />
     </Field>
   )
 }

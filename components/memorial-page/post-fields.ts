@@ -1,4 +1,5 @@
 import { attendForm } from '@/lib/domain/ceremonies/copy'
+import { clipMegabytes } from '@/lib/domain/contributions/clip'
 import { contributionForms } from '@/lib/domain/contributions/form-names'
 import {
   maxCandleMessageLength,
@@ -17,7 +18,7 @@ export type FormKind = keyof typeof visitorForms
 import { MOST_PERSONS } from '@/lib/domain/memorials/ceremony-schema'
 
 export type PostField = {
-  kind: 'line' | 'text' | 'picture'
+  kind: 'line' | 'text' | 'picture' | 'clip'
   name: string
   label: string
   optional?: boolean
@@ -122,6 +123,13 @@ export const postFields: Record<FormKind, PostFields> = {
         optional: true,
         multiple: true,
         hint: `Op til ${maxTributePictures} billeder.`,
+      },
+      {
+        kind: 'clip',
+        name: 'clip',
+        label: 'Indtal et minde, eller vælg en kort film',
+        optional: true,
+        hint: `Tre minutters lyd eller ét minuts film, højst ${clipMegabytes} MB. Når du sender den, siger du ja til, at den kan høres og ses på mindesiden. Du kan altid fortryde. Er der andre med, så spørg dem først.`,
       },
     ],
   },

@@ -3,6 +3,7 @@ import { excerpt } from '@/lib/shared/text'
 import { OwnPost, type OwnPostProps } from './own-post'
 import { belongingToPost } from './picture-alt'
 import { PictureGallery } from './picture-gallery'
+import { PostClip } from './post-clip'
 import { ReportLink } from './report-link'
 import { Signature } from './signature'
 
@@ -23,6 +24,7 @@ export function TributeItem({ post, layoutPath, isExample }: OwnPostProps) {
       {post && post.pictures.length > 0 && (
         <PictureGallery pictures={post.pictures} belonging={belongingToPost(post)} />
       )}
+      {post?.clip && <PostClip clip={post.clip} post={post} />}
       <Signature post={post} />
       <ReportLink post={post} isExample={isExample} />
       <OwnPost kind="tribute" post={post} layoutPath={layoutPath} />

@@ -10,6 +10,7 @@ const link: DecisionLinkView = {
   memorialSlug: 'karen-holm',
   memorialName: 'Karen Holm',
   hasFilm: false,
+  clip: null,
   canUndo: false,
   contribution: {
     id: 'a',
@@ -52,6 +53,16 @@ it('tells of a film that the mail’s link cannot show before it is decided on',
     renderToStaticMarkup(<LinkQuestion link={{ ...link, hasFilm }} token="t" refusal={undefined} isUndone={false} />)
   expect(question(true)).toContain('her er kun et stillbillede af den')
   expect(question(false)).not.toContain('stillbillede')
+})
+
+it.each([
+  ['video', 'hører en kort film'],
+  ['recording', 'er også indtalt'],
+] as const)('tells of a memory’s %s that the mail’s link does not play', (clip, words) => {
+  const question = (view: DecisionLinkView) =>
+    renderToStaticMarkup(<LinkQuestion link={view} token="t" refusal={undefined} isUndone={false} />)
+  expect(question({ ...link, clip })).toContain(words)
+  expect(question(link)).not.toContain(words)
 })
 
 it('tells of a film that is still to be made of what is shown here', () => {

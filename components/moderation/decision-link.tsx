@@ -124,6 +124,13 @@ function Post({ link }: { link: DecisionLinkView }) {
           før du bestemmer dig.
         </p>
       )}
+      {link.clip && (
+        <p className="mt-5 max-w-measure">
+          {link.clip === 'video'
+            ? 'Til mindet hører en kort film. Den kan du se sammen med de andre hilsner, før du bestemmer dig.'
+            : 'Mindet er også indtalt. Det kan du høre sammen med de andre hilsner, før du bestemmer dig.'}
+        </p>
+      )}
       {link.awaitsFilm && (
         <p className="mt-5 max-w-measure">
           Hilsenen bliver til en film af billederne og ordene her. Vil du se filmen først, finder du den sammen med de

@@ -1,4 +1,5 @@
 import type { FormEvent, KeyboardEvent } from 'react'
+import { PostClip } from '@/components/memorial-page/post-clip'
 import { PostFilm } from '@/components/memorial-page/post-film'
 import { Button } from '@/components/ui/button'
 import { moderationForm } from '@/lib/domain/contributions/form-names'
@@ -68,6 +69,11 @@ export function QueueItem({ post, action, selected, onSelect, onDecide }: Props)
         <ContributionWords post={post} headingId={headingId} />
         <ContributionPictures pictures={post.pictures} authorName={post.authorName} />
         {post.film && <QueuedFilm post={post} film={post.film} />}
+        {post.clip && (
+          <div className="max-w-measure">
+            <PostClip clip={post.clip} post={post} />
+          </div>
+        )}
         <form method="post" action={action} onSubmit={submit} className="mt-5 flex flex-wrap gap-3">
           <input type="hidden" name="ids" value={post.id} />
           <input type="hidden" name="seen" value={post.status} />

@@ -3,7 +3,7 @@ import { burnsUntil, countingDay, isBurning } from '@/lib/domain/contributions/c
 import { statusTexts } from '@/lib/domain/contributions/copy'
 import { countApproved } from '@/lib/domain/contributions/daily-counts'
 import { type ContributionSubject, canSeeContribution, isOwnContribution } from '@/lib/domain/contributions/policy'
-import type { ContributionView, PostFilmView } from '@/lib/domain/contributions/views'
+import type { ContributionView, PostClipView, PostFilmView } from '@/lib/domain/contributions/views'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'
 import { db, type Prisma, type Transaction } from '@/lib/server/db'
@@ -25,7 +25,7 @@ export const contributionColumns = {
   createdAt: true,
   userId: true,
   contributorHash: true,
-  // Pictures that the operator hid are left out; a hidden film hides those that it was made of.
+  // What the operator hid is left out; but a greeting's hidden film hides the pictures that it was made of.
   pictures: {
     where: { OR: [{ status: 'ready' }, { kind: 'video' }] },
     select: { ...pictureColumns, kind: true, status: true, processingSince: true, durationSeconds: true },
@@ -62,13 +62,26 @@ export function picturesOf<P extends { kind: string }>({ pictures }: { pictures:
   return pictures.filter(({ kind }) => kind === 'picture')
 }
 
-/** A film stands for the pictures that it was made of, as soon as it is there. */
-function filesView(row: ContributionRow): Pick<ContributionView, 'pictures' | 'film'> {
+/** The film of a greeting stands for the pictures that it was made of, as soon as it is there. */
+function filesView(row: ContributionRow): Pick<ContributionView, 'pictures' | 'film' | 'clip'> {
   const pictures = picturesOf(row).map(pictureView)
+  if (row.kind === 'tribute') return { pictures, ...clipView(row) }
   const film = row.pictures.find(({ kind }) => kind === 'video')
   if (!film) return { pictures }
   if (film.status === 'hidden') return { pictures: [] }
   return film.status === 'ready' ? { pictures: [], film: filmView(film) } : { pictures, film: filmView(film) }
+}
+
+function clipView(row: ContributionRow): { clip?: PostClipView } {
+  const clip = row.pictures.find(({ kind, status }) => kind !== 'picture' && status === 'ready')
+  if (!clip) return {}
+  const { id, width, height, durationSeconds } = clip
+  const kind = clip.kind === 'video' ? 'video' : 'recording'
+  return { clip: { id, kind, src: fileAddress(clip), width, height, durationSeconds } }
+}
+
+function fileAddress({ id }: { id: string }): string {
+  return `/media/${id}/file`
 }
 
 function filmView(row: FileRow): PostFilmView {
@@ -76,7 +89,7 @@ function filmView(row: FileRow): PostFilmView {
   return {
     id: row.id,
     state: stateOf(row),
-    src: isReady ? `/media/${row.id}/file` : null,
+    src: isReady ? fileAddress(row) : null,
     poster: isReady && row.widths.length > 0 ? pictureView(row) : null,
     width: row.width,
     height: row.height,

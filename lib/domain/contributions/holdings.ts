@@ -65,7 +65,7 @@ async function aboutPosts(database: Database, actor: FamilyUser | Administrator)
     pictures: pictures.map(({ widths, version, colour: _, kind, ...picture }) => ({
       ...picture,
       download: wholeAddress(
-        kind === 'video'
+        kind !== 'picture'
           ? `/media/${picture.id}/file`
           : variantAddress({ id: picture.id, version, widths }, Number.MAX_SAFE_INTEGER),
       ),

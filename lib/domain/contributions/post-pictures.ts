@@ -16,8 +16,12 @@ const tooMany = `Vælg højst ${maxTributePictures} billeder.`
 // An empty file field may arrive as an empty string.
 const left = (value: unknown) => (value === '' || value === null ? undefined : value)
 
+/** One file or none; `sentence` is for anything else. */
+export const oneFile = (sentence: string) =>
+  z.preprocess(left, z.instanceof(UploadedFile, { error: sentence }).optional())
+
 /** The picture of a greeting, or none. */
-export const onePicture = z.preprocess(left, z.instanceof(UploadedFile, { error: onlyOne }).optional())
+export const onePicture = oneFile(onlyOne)
 
 /** The pictures of a tribute: one arrives as a value, several as a list. */
 export const somePictures = z.preprocess(

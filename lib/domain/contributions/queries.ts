@@ -157,7 +157,7 @@ function linkView(link: DecisionLink, token: string): DecisionLinkView {
     srcSet: '',
   }))
   const isShown = state !== 'expired' && post.status !== 'hidden'
-  const { film, ...words } = post
+  const { film, clip, ...words } = post
   const contribution = { ...words, pictures: isShown ? pictures : [] }
   const hasFilm = isShown && film?.state === 'ready'
   const awaitsFilm = isShown && (film?.state === 'waiting' || film?.state === 'processing')
@@ -168,6 +168,7 @@ function linkView(link: DecisionLink, token: string): DecisionLinkView {
     memorialName,
     contribution,
     hasFilm,
+    clip: isShown && clip ? clip.kind : null,
     awaitsFilm,
     canUndo: canUndoByLink(link),
   }

@@ -6,7 +6,8 @@ import type { PictureView } from '@/lib/domain/pictures/picture-view'
  * Sending: `POST /api/memorials/{id or slug}/…`, as JSON, multipart (with pictures) or a plain form post:
  *   /guestbook  name ≤ 80, relation? ≤ 80, message ≤ 2,000, picture? (one file)
  *   /candles    name ≤ 80, message? ≤ 280 (trimmed; empty is null)
- *   /tributes   title ≤ 140, text ≤ 10,000, name ≤ 80, relation? ≤ 80, year?, pictures? (up to five files)
+ *   /tributes   title ≤ 140, text ≤ 10,000, name ≤ 80, relation? ≤ 80, year?, pictures? (up to five files),
+ *               clip? (one file: a voice or a short film)
  * and in all of them
  *   website     the honeypot: a text field that people do not see and that stays empty
  *   altcha      the solved challenge (lib/server/abuse/proof-of-work.ts); a plain form has none
@@ -48,6 +49,8 @@ export type ContributionView = {
   pictures: PictureView[]
   /** The film of a moving greeting. */
   film?: PostFilmView
+  /** The voice or short film of its writer; only of a tribute. */
+  clip?: PostClipView
   /** The operator's reason for hiding it, as those concerned saw it. */
   hiddenReason?: string | null
 }
@@ -65,6 +68,18 @@ export type PostFilmView = {
   durationSeconds: number | null
   /** A piece of the page's music to be heard while it plays; only on the memorial page. */
   music?: { src: string; title: string; label: string | null }
+}
+
+/** A voice (`recording`) or a film that somebody sent with their words. */
+export type PostClipView = {
+  id: string
+  kind: 'video' | 'recording'
+  /** An address that accepts range requests. */
+  src: string
+  /** As displayed, in pixels; 0 for a voice. */
+  width: number
+  height: number
+  durationSeconds: number | null
 }
 
 export type ContributionPage = { items: ContributionView[]; nextCursor: string | null }
@@ -107,6 +122,8 @@ export type DecisionLinkView = {
   /** Small pictures, at addresses that work as long as this link; of a film only its still, which its sender made. */
   contribution: ContributionView
   hasFilm: boolean
+  /** What can be heard or seen before deciding, but not here. */
+  clip: PostClipView['kind'] | null
   /** A film is still to be made of its pictures and words. */
   awaitsFilm?: boolean
   /** The receiver made the current decision and may undo it here. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { assertMovingGreetings } from '@/lib/domain/billing/assert-room'
 import { readEntitlements } from '@/lib/domain/billing/page-plan'
 import { contributionLimits, senderLimits } from '@/lib/domain/contributions/contribution-limits'
-import { discardPictures, preparePostPictures } from '@/lib/domain/contributions/post-pictures'
+import { discardPictures, oneFile, preparePostPictures } from '@/lib/domain/contributions/post-pictures'
 import { receiveContribution } from '@/lib/domain/contributions/receive-contribution'
 import { loadSentPost, type SentPost } from '@/lib/domain/contributions/sent-post'
 import { canContribute } from '@/lib/domain/memorials/policy'
@@ -23,7 +23,6 @@ import { listOf } from '@/lib/shared/input/list-of'
 
 // An empty file field may arrive as an empty string.
 const left = (value: unknown) => (value === '' || value === null ? undefined : value)
-const oneFile = (sentence: string) => z.preprocess(left, z.instanceof(UploadedFile, { error: sentence }).optional())
 const chooseFewer = `Vælg højst ${scenePicturesMost} billeder.`
 
 async function getPiece(memorialId: string, id: string): Promise<FilmPiece> {
