@@ -12,7 +12,7 @@ type ReportPanelProps = { report: ReportView; number: number; seenEntryId: strin
 
 /** What a report is about, then and now, whom a decision concerns, and the decision. */
 export function ReportPanel({ report, number, seenEntryId }: ReportPanelProps) {
-  const { kind, snapshot, now, pictures, concerned, complaintOf, closing, decided, possible } = report
+  const { kind, snapshot, now, pictures, clips, concerned, complaintOf, closing, decided, possible } = report
   return (
     <section aria-labelledby="anmeldt" className="space-y-8 rounded-xl bg-muted px-5 py-6 sm:px-8">
       <div className="flex flex-wrap items-center gap-3">
@@ -61,6 +61,7 @@ export function ReportPanel({ report, number, seenEntryId }: ReportPanelProps) {
         </p>
       )}
       {pictures.length > 0 && <Pictures pictures={pictures} isFolded={kind === 'child_abuse'} />}
+      {clips.length > 0 && <Clips clips={clips} />}
       {concerned.length > 0 && <ConcernedList concerned={concerned} />}
       {decided ? (
         <Notice title={`Afgjort ${formatDateTime(new Date(decided.at))}: ${decisionTexts[decided.decision]}`}>
@@ -100,6 +101,25 @@ function Pictures({ pictures, isFolded }: { pictures: string[]; isFolded: boolea
       </summary>
       {list}
     </details>
+  )
+}
+
+/** Nothing is fetched or shown of them before they are played. */
+function Clips({ clips }: Pick<ReportView, 'clips'>) {
+  return (
+    <ul className="space-y-3">
+      {clips.map(({ src, kind }) => (
+        <li key={src}>
+          {kind === 'video' ? (
+            // biome-ignore lint/a11y/useMediaCaption: what visitors send has no captions
+            <video controls preload="none" src={src} aria-label="Film i anmeldelsen" className="max-h-56 max-w-full" />
+          ) : (
+            // biome-ignore lint/a11y/useMediaCaption: what visitors send has no captions
+            <audio controls preload="none" src={src} aria-label="Optagelse i anmeldelsen" className="w-full" />
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -47,6 +47,7 @@ async function readReport(actor: Actor, number: number): Promise<ReportView | nu
   const target = ids && (await loadTarget(ids))
   const snapshot = snapshotSchema.safeParse(row.snapshot).data ?? null
   const { decision, ground, reasons, decidedAt, complaintOf } = row
+  const files = [...(snapshot?.pictureIds ?? []), ...(target?.snapshot.pictureIds ?? [])]
   return {
     kind: row.kind,
     snapshot,
@@ -56,7 +57,8 @@ async function readReport(actor: Actor, number: number): Promise<ReportView | nu
       isPageHidden: target.isPageHidden,
       isChanged: JSON.stringify(snapshotSchema.parse(target.snapshot)) !== JSON.stringify(snapshot),
     },
-    pictures: await listPictures([...(snapshot?.pictureIds ?? []), ...(target?.snapshot.pictureIds ?? [])]),
+    pictures: await listPictures(files),
+    clips: await listClips(files),
     concerned: target?.concerned ?? [],
     possible: decision ? [] : await possibleDecisions(row, db),
     complaintOf: complaintOf && {
@@ -71,6 +73,15 @@ async function readReport(actor: Actor, number: number): Promise<ReportView | nu
 async function listPictures(ids: Snapshot['pictureIds']): Promise<string[]> {
   const rows = await db.media.findMany({ where: { id: { in: [...new Set(ids)] } }, select: pictureColumns })
   return rows.filter(({ widths }) => widths.length > 0).map((row) => variantAddress(row, thumbnailWidth))
+}
+
+async function listClips(ids: Snapshot['pictureIds']): Promise<ReportView['clips']> {
+  const rows = await db.media.findMany({
+    where: { id: { in: [...new Set(ids)] }, kind: { in: ['video', 'recording'] }, status: { in: ['ready', 'hidden'] } },
+    orderBy: { id: 'asc' },
+    select: { id: true, kind: true },
+  })
+  return rows.map(({ id, kind }) => ({ src: `/media/${id}/file`, kind: kind === 'video' ? 'video' : 'recording' }))
 }
 
 const hiddenShown = 100

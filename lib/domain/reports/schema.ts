@@ -142,6 +142,8 @@ export type ReportView = {
   now: { snapshot: Snapshot; isHidden: boolean; isPageHidden: boolean; isChanged: boolean } | null
   /** Addresses of thumbnails. */
   pictures: string[]
+  /** Films and voices, which are fetched when they are played. */
+  clips: { src: string; kind: 'video' | 'recording' }[]
   concerned: Concerned[]
   possible: ReportDecision[]
   /** The case whose decision this is a complaint about. */
