@@ -38,6 +38,12 @@ export function keptSections(): LegalSection[] {
             tilbage. Vi har et aftryk af nøglen og kan ikke regne os frem til den. Er du logget ind, hører det til din
             konto.
           </p>
+          <p>
+            Til et minde kan du også indtale noget eller sende en kort film. En stemme og et ansigt er
+            personoplysninger, så vi gemmer det kun, fordi du siger ja ved at sende det. Trækker du mindet tilbage,
+            bliver optagelsen slettet. Den bliver renset for, hvor og hvornår den er lavet, og med hvilken telefon, og
+            vi bruger den ikke til at genkende nogen.
+          </p>
           <LegalHeading>Når du svarer, at du kommer til en begravelse eller bisættelse</LegalHeading>
           <p>
             Det navn, du skriver, hvor mange I er, og tidspunktet. Navnene kan de se, der skriver på siden. Andre i

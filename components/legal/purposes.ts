@@ -12,6 +12,10 @@ const purposes: readonly Purpose[] = [
     basis: 'Familiens og din egen interesse i, at det kan læses (litra f)',
   },
   {
+    purpose: 'Det, du indtaler eller filmer til et minde',
+    basis: 'Dit samtykke, som du kan trække tilbage ved at trække mindet tilbage (litra a)',
+  },
+  {
     purpose: 'Det, der står om andre på en mindeside',
     basis: 'Familiens interesse i at mindes, så længe den vejer tungere end den andens (litra f)',
   },

@@ -129,7 +129,7 @@ export const postFields: Record<FormKind, PostFields> = {
         name: 'clip',
         label: 'Indtal et minde, eller vælg en kort film',
         optional: true,
-        hint: `Tre minutters lyd eller ét minuts film, højst ${clipMegabytes} MB. Når du sender den, siger du ja til, at den kan høres og ses på mindesiden. Du kan altid fortryde. Er der andre med, så spørg dem først.`,
+        hint: `Tre minutters lyd eller ét minuts film, højst ${clipMegabytes} MB. Når du sender det, siger du ja til, at det kan høres og ses på mindesiden, til du trækker det tilbage. Er der andre med, så spørg dem først.`,
       },
     ],
   },
