@@ -25,7 +25,7 @@ export function showPost(kind: ContributionKind, content: FormData): Shown {
   fill(item, 'year', text('year'))
   fill(item, 'message', text(kind === 'tribute' ? 'text' : 'message'))
   fill(item, 'date', new Intl.DateTimeFormat('da-DK', { dateStyle: 'long' }).format(new Date()))
-  const pictures = showPictures(item, content)
+  const addresses = [...showPictures(item, content), ...showClip(item, content)]
   list.prepend(item)
   if (empty) empty.hidden = true
   const pendingText = slot(item, 'pending')?.textContent ?? ''
@@ -56,7 +56,7 @@ export function showPost(kind: ContributionKind, content: FormData): Shown {
     takeBack: () => {
       item.remove()
       if (empty && list.childElementCount === 0) empty.hidden = false
-      for (const address of pictures) URL.revokeObjectURL(address)
+      for (const address of addresses) URL.revokeObjectURL(address)
     },
   }
 }
@@ -138,4 +138,17 @@ function showPictures(item: HTMLElement, content: FormData): string[] {
     message?.after(picture)
   }
   return addresses
+}
+
+/** The chosen voice or film in its player, from the device; returns its object URL. */
+function showClip(item: HTMLElement, content: FormData): string[] {
+  const clip = content.get('clip')
+  if (!(clip instanceof File) || clip.size === 0) return []
+  const player = document.createElement(clip.type.startsWith('video/') ? 'video' : 'audio')
+  player.src = URL.createObjectURL(clip)
+  player.controls = true
+  player.className = 'mt-4 w-full'
+  player.setAttribute('aria-label', 'Det, du har optaget')
+  slot(item, 'message')?.after(player)
+  return [player.src]
 }

@@ -19,7 +19,7 @@ export function wake(): () => void {
     const form = target.closest<HTMLFormElement>('form[data-post]')
     if (!form) return
     import('./proof').then(({ beginProof }) => beginProof())
-    offerName(form)
+    offerHelp(form)
   })
   on('submit', (event, target) => {
     if (!(target instanceof HTMLFormElement)) return
@@ -53,7 +53,7 @@ export function wake(): () => void {
     const folded = fragment && document.getElementById(fragment)?.closest('details')
     if (folded) folded.open = true
     const opened = folded || target.closest('summary')?.parentElement
-    offerName(opened?.querySelector('form[data-post]'))
+    offerHelp(opened?.querySelector('form[data-post]'))
     const film = target.closest<HTMLAnchorElement>('a[data-film]')
     if (film) {
       event.preventDefault()
@@ -106,9 +106,9 @@ function isWithoutConnection(event: Event): boolean {
   return true
 }
 
-/** If the module fails to load, the name is typed as usual. */
-function offerName(form: HTMLFormElement | null | undefined): void {
-  if (form) import('./own-name').then(({ offerName }) => offerName(form)).catch(() => {})
+/** If the module fails to load, the form is filled in as without script. */
+function offerHelp(form: HTMLFormElement | null | undefined): void {
+  if (form) import('./offer-help').then(({ offerHelp }) => offerHelp(form)).catch(() => {})
 }
 
 /** Posts from an earlier offline visit (script/outbox.ts); storage access may throw. */

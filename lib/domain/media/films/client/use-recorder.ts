@@ -1,27 +1,13 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { beginRecording, letGo, refusalSentence } from '@/lib/domain/media/films/client/recording'
 import { mediaLimits } from '@/lib/domain/pictures/media-limits'
-import { formatDateTime } from '@/lib/shared/danish-time'
 
 export type RecorderState = 'idle' | 'asking' | 'recording' | 'paused' | 'done' | 'refused'
 
-const types = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
 const longestSeconds = mediaLimits.recording.minutes * 60
 const tickMs = 250
-
-const refusals: Record<string, string> = {
-  NotAllowedError:
-    'Browseren har ikke lov til at bruge mikrofonen. Tryk på hængelåsen ved adressen øverst, tillad mikrofonen, og prøv igen.',
-  NotFoundError: 'Vi kan ikke finde en mikrofon. Sæt en til, eller optag på telefonen, og læg lydfilen op i stedet.',
-  NotReadableError: 'Mikrofonen bruges af et andet program. Luk det, og prøv igen.',
-}
-const otherRefusal = 'Mikrofonen kunne ikke åbnes. Prøv igen, eller optag på telefonen, og læg lydfilen op i stedet.'
-
-/** Whether this browser can record; if not, a sound file can still be uploaded. */
-export function canRecord(): boolean {
-  return typeof MediaRecorder !== 'undefined' && typeof navigator.mediaDevices?.getUserMedia === 'function'
-}
 
 /** What browsers do to make speech clear takes long notes for noise, and makes them softer or cuts them. */
 const asPlayed = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
@@ -46,25 +32,17 @@ export function useRecorder({ isMusic }: { isMusic: boolean }) {
     setState('asking')
     setRefusal(null)
     try {
-      const opened = await navigator.mediaDevices.getUserMedia({ audio: isMusic ? asPlayed : true })
-      const type = types.find((candidate) => MediaRecorder.isTypeSupported(candidate))
-      const begun = new MediaRecorder(opened, type ? { mimeType: type } : {})
-      const parts: Blob[] = []
-      begun.addEventListener('dataavailable', ({ data }) => data.size > 0 && parts.push(data))
-      begun.addEventListener('stop', () => {
-        letGo(opened)
+      const begun = await beginRecording(isMusic ? asPlayed : true, (file) => {
         setStream(null)
-        const file = fileOf(parts, begun.mimeType)
         setRecording({ file, address: URL.createObjectURL(file) })
         setState('done')
       })
-      recorder.current = begun
-      begun.start(1000)
-      setStream(opened)
+      recorder.current = begun.recorder
+      setStream(begun.stream)
       setSeconds(0)
       setState('recording')
     } catch (error) {
-      setRefusal((error instanceof Error && refusals[error.name]) || otherRefusal)
+      setRefusal(refusalSentence(error))
       setState('refused')
     }
   }, [isMusic])
@@ -104,14 +82,4 @@ export function useRecorder({ isMusic }: { isMusic: boolean }) {
       setState('idle')
     },
   }
-}
-
-function letGo(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop()
-}
-
-function fileOf(parts: Blob[], type: string): File {
-  const plain = type.split(';')[0] || 'audio/webm'
-  const ending = plain === 'audio/mp4' ? 'm4a' : plain === 'audio/ogg' ? 'ogg' : 'webm'
-  return new File(parts, `Optagelse ${formatDateTime(new Date())}.${ending}`, { type: plain })
 }
