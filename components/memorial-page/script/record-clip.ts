@@ -80,9 +80,9 @@ function addRecorder(form: HTMLFormElement, field: HTMLInputElement): void {
       field.value = ''
       forget()
       recorder = begun.recorder
-      const startedAt = Date.now()
+      const startedAt = performance.now()
       const tick = () => {
-        const seconds = (Date.now() - startedAt) / 1000
+        const seconds = (performance.now() - startedAt) / 1000
         clock.textContent = formatLength(seconds)
         // A browser may be late with the last sound, and the server counts it.
         if (seconds >= longestClipSeconds.recording - 1) end()
