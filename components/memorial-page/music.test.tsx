@@ -61,8 +61,8 @@ test.each(layouts)('the piece chosen for the top stands there and nowhere else: 
 
 test.each(layouts)('what rules or a model made says so: %s', (_, Layout) => {
   const drawn = (isMade: boolean) => renderToStaticMarkup(<Layout page={withPieces({ ...song, isMade })} {...frame} />)
-  expect(drawn(true)).toContain('lavet af regler, ikke af et menneske og ikke af AI')
-  expect(drawn(false)).not.toContain('lavet af regler')
+  expect(drawn(true)).toContain('lavet af et program efter faste regler, ikke af et menneske og ikke af AI')
+  expect(drawn(false)).not.toContain('lavet af et program efter faste regler')
   const byModel = renderToStaticMarkup(
     <Layout page={withPieces({ ...song, isMade: true, isByModel: true })} {...frame} />,
   )

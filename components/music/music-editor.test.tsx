@@ -81,7 +81,7 @@ test('a piece that was recorded on the page says so', () => {
 
 test('a song says how it was made, and is not asked about rights', () => {
   const page = drawn([{ ...hymn, isMade: true, rights: 'own_work', rightsByName: 'Bodil' }])
-  expect(page).toContain('lavet af regler, ikke af et menneske og ikke af AI')
+  expect(page).toContain('lavet af et program efter faste regler, ikke af et menneske og ikke af AI')
   // Nobody played it.
   expect(page).toContain('Lavet her på siden af livshistorien')
   expect(page).not.toContain('Vi har selv')

@@ -8,7 +8,8 @@ import type { SongFormValues } from '@/components/songs/use-song-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { addedWords, unsourcedWords } from '@/lib/domain/songs/copy'
+import { addedLine, addedWords, unsourcedWords } from '@/lib/domain/songs/copy'
+import { addedPart } from '@/lib/domain/songs/kept-provenance'
 import { lineLengthMost, type Sentence } from '@/lib/domain/songs/schema'
 
 type LineFieldProps = { verse: number; line: number; sentences: readonly Sentence[] }
@@ -21,7 +22,7 @@ export function LineField({ verse, line, sentences }: LineFieldProps) {
   const { text, from, added, origin } = watch(at)
   const { error } = getFieldState(`${at}.text`, formState)
   const label = `Vers ${verse + 1}, linje ${line + 1}`
-  const isAdded = Boolean(added) && text.trimEnd().endsWith(added ?? '')
+  const part = addedPart({ text, added: added ?? null })
   const isUnsourced = origin === 'model' && from.length === 0
   return (
     <li className="space-y-1.5 py-3">
@@ -36,14 +37,17 @@ export function LineField({ verse, line, sentences }: LineFieldProps) {
       <FieldError message={error?.message} />
       <div id={`${id}-om`} className="space-y-1 text-muted-foreground text-sm">
         <LineFit text={text} line={line} />
-        {isAdded && (
+        {part === 'whole' && <p>{addedLine}</p>}
+        {part === 'end' && (
           <p>
             »{added}« er {addedWords}.
           </p>
         )}
         {origin === 'model' && <p>{isUnsourced ? unsourcedWords : 'Skrevet med AI.'}</p>}
       </div>
-      <LineSource at={at} from={from} sentences={sentences} label={label} />
+      {part !== 'whole' && (
+        <LineSource at={at} from={from} sentences={sentences} label={label} isBeginning={part === 'end'} />
+      )}
       {isUnsourced && <Checkbox label="Jeg siger god for linjen" {...register(`${at}.isAccepted`)} />}
     </li>
   )

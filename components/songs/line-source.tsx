@@ -11,12 +11,14 @@ type LineSourceProps = {
   from: readonly string[]
   sentences: readonly Sentence[]
   label: string
+  /** Where only its beginning says the sentence; its end was added. */
+  isBeginning: boolean
 }
 
 const shownMost = 80
 
 /** The sentence of the life story that a line says, and the choice of another or none. */
-export function LineSource({ at, from, sentences, label }: LineSourceProps) {
+export function LineSource({ at, from, sentences, label, isBeginning }: LineSourceProps) {
   const { setValue } = useFormContext<SongFormValues>()
   const quoted = sentences.filter(({ key }) => from.includes(key))
   return (
@@ -24,7 +26,7 @@ export function LineSource({ at, from, sentences, label }: LineSourceProps) {
       <summary className="wrap-anywhere min-h-touch cursor-pointer py-2 text-muted-foreground">
         {quoted.length === 0
           ? 'Står ikke i livshistorien'
-          : `Efter: ${quoted.map(({ text }) => `»${text}«`).join(' ')}`}
+          : `${isBeginning ? 'Begyndelsen er efter' : 'Efter'}: ${quoted.map(({ text }) => `»${text}«`).join(' ')}`}
       </summary>
       <Field label={`Hvilken sætning kommer ${label.toLowerCase()} fra?`} className="max-w-measure pb-2">
         {(control) => (

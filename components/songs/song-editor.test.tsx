@@ -76,6 +76,23 @@ test('a line of a model says so, and one without a sentence asks for somebody to
   expect(page.match(/Jeg siger god for linjen/g)).toHaveLength(1)
 })
 
+test('what was added for the rhyme says so, and is never told to come after a sentence of the story', () => {
+  const line = { from: ['s1'], origin: 'rules' as const, added: 'det mindes vi nu', isAccepted: false }
+  const verses = [
+    {
+      lines: [
+        { ...line, text: 'Karen blev født i Skagen, det mindes vi nu.' },
+        { ...line, text: 'det mindes vi nu.' },
+      ],
+    },
+  ]
+  const page = drawn({ verses })
+  expect(page.match(/er tilføjet for rimets skyld/g)).toHaveLength(2)
+  expect(page).toContain('Begyndelsen er efter: »Karen blev født i Skagen i 1931.«')
+  expect(page).toContain('Linjen er tilføjet for rimets skyld. Den står ikke i livshistorien.')
+  expect(page.match(/fter: »/g)).toHaveLength(1)
+})
+
 const voiceOffer: ModelOffer = {
   provider: 'elevenlabs',
   name: 'ElevenLabs',

@@ -57,7 +57,7 @@ type Made = { isMade: boolean; isByModel: boolean; isSung?: boolean }
 export const sungLabel = 'Lavet med AI. Det er ikke et menneske, der synger'
 
 /** On a piece made from the life story by rules. */
-export const madeLabel = 'Melodien er lavet af regler, ikke af et menneske og ikke af AI'
+export const madeLabel = 'Melodien er lavet af et program efter faste regler, ikke af et menneske og ikke af AI'
 
 /** Beside a song whose sheet is open. */
 export const sheetLink = 'Hent noderne (PDF)'

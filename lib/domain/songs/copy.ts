@@ -1,8 +1,9 @@
+import { addedPart } from '@/lib/domain/songs/kept-provenance'
 import type { SongForm, SongInstrument, SongMood, SongVerse } from '@/lib/domain/songs/schema'
 import type { SongStatus } from '@/lib/domain/songs/views'
 
 /** Wherever a song is heard, seen, printed and taken home. */
-export const melodyByRules = 'Melodien er lavet af regler, ikke af et menneske og ikke af AI.'
+export const melodyByRules = 'Melodien er lavet af et program efter faste regler, ikke af et menneske og ikke af AI.'
 
 /** The same of its words, where a model wrote any of them; null where none. */
 export function wordsByModel(verses: readonly SongVerse[]): string | null {
@@ -15,7 +16,13 @@ export function wordsByModel(verses: readonly SongVerse[]): string | null {
 
 /** All that is said of how a song was made. */
 export function songOrigin(verses: readonly SongVerse[]): string {
-  return [wordsByModel(verses), melodyByRules].filter(Boolean).join(' ')
+  return [wordsByModel(verses), hasAdded(verses) && addedToWords, melodyByRules].filter(Boolean).join(' ')
+}
+
+const addedToWords = 'Nogle af ordene er tilføjet for rimets skyld og står ikke i livshistorien.'
+
+function hasAdded(verses: readonly SongVerse[]): boolean {
+  return verses.some(({ lines }) => lines.some((line) => addedPart(line) !== 'none'))
 }
 
 /** Wherever what a model sang is heard, and in its file. */
@@ -23,9 +30,13 @@ export const sungByModel =
   'Musikken og stemmen er lavet med AI. Det er ingens stemme: hverken den dødes eller en andens.'
 
 /** Where a program of sheet music names poet and composer. */
-export const lyricistWords = 'Ord efter livshistorien'
-export const lyricistByModel = 'Ord efter livshistorien, skrevet med AI'
-export const composerWords = 'Melodi lavet af regler'
+export function lyricistOf(verses: readonly SongVerse[]): string {
+  const words = hasAdded(verses)
+    ? 'Ord efter livshistorien, med tilføjelser for rimets skyld'
+    : 'Ord efter livshistorien'
+  return wordsByModel(verses) ? `${words}, skrevet med AI` : words
+}
+export const composerWords = 'Melodi lavet af et program efter faste regler'
 
 /** Who made what of a song, for the account of made things. */
 export const wordsPurpose = 'Ord til en sang om livet ud fra livshistoriens egne sætninger'
@@ -74,8 +85,9 @@ export const songStatusTexts: Record<SongStatus, string> = {
   failed: 'Blev ikke færdig',
 }
 
-/** Beside words at the end of a line that tell nothing of the life. */
+/** Beside words at the end of a line that tell nothing of the life, and at a line of nothing else. */
 export const addedWords = 'tilføjet for rimets skyld'
+export const addedLine = 'Linjen er tilføjet for rimets skyld. Den står ikke i livshistorien.'
 
 /** At a line of a model that says no sentence. */
 export const unsourcedWords =

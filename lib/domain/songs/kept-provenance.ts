@@ -57,6 +57,14 @@ export function bareWords(text: string): string {
   )
 }
 
+/** How much of a line was added for the rhyme, as it stands: nothing of it, its end, or all. */
+export function addedPart({ text, added }: Pick<SongLine, 'text' | 'added'>): 'none' | 'end' | 'whole' {
+  const [bare, end] = [bareWords(text), bareWords(added ?? '')]
+  if (end === '') return 'none'
+  if (bare === end) return 'whole'
+  return bare.endsWith(` ${end}`) ? 'end' : 'none'
+}
+
 /** Lines of a model that say no sentence, and that nobody has accepted: they keep a song from the page. */
 export function unreadLines(verses: readonly SongVerse[]): SongLine[] {
   return verses

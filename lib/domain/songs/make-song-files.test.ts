@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { digitalSourceTypeOf } from '@/lib/domain/made-works/origin-marks'
-import { melodyByRules, songOrigin } from '@/lib/domain/songs/copy'
+import { lyricistOf, melodyByRules, songOrigin } from '@/lib/domain/songs/copy'
 import { makeSongFiles, type SongToMake } from '@/lib/domain/songs/make-song-files'
 import type { SongVerse } from '@/lib/domain/songs/schema'
 import { readMp3Mark } from '@/lib/integrations/origin-marks/mark-mp3'
@@ -46,7 +46,8 @@ test('a song is made in all its files, each saying that rules made it, or that a
     digitalSourceType: expect.stringMatching(/\/compositeWithTrainedAlgorithmicMedia$/),
     description: said,
   })
-  for (const file of ['svg', 'musicxml'] as const) expect(other.files[file].toString()).toContain(said)
+  expect(other.files.musicxml.toString()).toContain(said)
+  expect(other.files.svg.toString()).toContain('>Ordene er skrevet med AI ud fra livshistorien.')
   expect(other.files.musicxml.toString()).toContain('skrevet med AI</creator>')
   // The words alone make the melody.
   expect(other.files.midi.equals(files.midi)).toBe(true)
@@ -55,4 +56,11 @@ test('a song is made in all its files, each saying that rules made it, or that a
 test('a song of which a model wrote some lines does not say that it wrote them all', () => {
   const said = `Nogle af linjerne er skrevet med AI ud fra livshistorien. ${melodyByRules}`
   expect(songOrigin([{ lines: [line, lineByModel] }])).toBe(said)
+})
+
+test('a song with words that were added for a rhyme says so, also where it names who wrote them', () => {
+  const rhymed: SongVerse[] = [{ lines: [{ ...line, text: 'Hun sang, det mindes vi.', added: 'det mindes vi' }] }]
+  expect(songOrigin(rhymed)).toContain('tilføjet for rimets skyld og står ikke i livshistorien')
+  expect(lyricistOf(rhymed)).toContain('med tilføjelser')
+  expect(lyricistOf([{ lines: [line] }])).toBe('Ord efter livshistorien')
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { digitalSourceTypeOf, originLabelOf } from '@/lib/domain/made-works/origin-marks'
 import { composeSong } from '@/lib/domain/songs/compose-song'
-import { composerWords, lyricistByModel, lyricistWords, songOrigin, wordsByModel } from '@/lib/domain/songs/copy'
+import { composerWords, lyricistOf, songOrigin, wordsByModel } from '@/lib/domain/songs/copy'
 import type { SongFile } from '@/lib/domain/songs/inputs'
 import type { SongChoices, SongVerse } from '@/lib/domain/songs/schema'
 import { makeSongSheets } from '@/lib/domain/songs/sheets/make-song-sheets'
@@ -35,7 +35,7 @@ export async function makeSongFiles(song: SongToMake, onProgress: (percent: numb
   const verses = song.verses.map(({ lines }) => lines.map(({ text }) => text))
   const isByModel = wordsByModel(song.verses) !== null
   const origin = songOrigin(song.verses)
-  const lyricist = isByModel ? lyricistByModel : lyricistWords
+  const lyricist = lyricistOf(song.verses)
   const musicXml = writeMusicXml(score, { lyricist, composer: composerWords, rights: origin })
   const parts = arrange(score, choices.instrument)
   assertNotTooLong({ parts, tempo: score.tempo })

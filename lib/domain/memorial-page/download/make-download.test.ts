@@ -95,7 +95,7 @@ describe('downloading a page', () => {
     expect([...files.keys()].filter((name) => name.startsWith('Musik/'))).toHaveLength(4)
     const html = String(files.get('index.html'))
     expect(html.match(/<audio/g)).toHaveLength(2)
-    expect(html).toContain('Melodien er lavet af regler, ikke af et menneske og ikke af AI')
+    expect(html).toContain('Melodien er lavet af et program efter faste regler, ikke af et menneske og ikke af AI')
     expect(html).toContain('Spillet selv')
     expect(html).not.toMatch(/Uden ret|Skjult/)
   })

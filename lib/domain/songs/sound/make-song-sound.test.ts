@@ -6,7 +6,7 @@ import { sampleSong } from '@/lib/integrations/sound/sample-song'
 
 const mark = {
   digitalSourceType: 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia',
-  description: 'Melodien er lavet af regler, ikke af et menneske og ikke af AI.',
+  description: 'Melodien er lavet af et program efter faste regler, ikke af et menneske og ikke af AI.',
 }
 const tags = { title: 'Sang for Åse', artist: 'Mindelund', lyrics: 'Æblerne røde\nog åen så blå', mark }
 

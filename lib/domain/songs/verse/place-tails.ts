@@ -108,8 +108,8 @@ function costOf(tail: Tail, { run, rhyme, used, own, usedKeys }: TailPlace): num
 export function withTail(lines: SongLine[], tail: Tail, passage: Passage, onOwnLine: boolean): SongLine[] {
   const last = lines.at(-1)
   if (!last) return lines
-  const own = { from: [passage.key], origin: 'rules' as const, added: tail.text, isAccepted: false }
+  const own = { origin: 'rules' as const, added: tail.text, isAccepted: false }
   const before = lines.slice(0, -1)
-  if (onOwnLine) return [...before, { ...last, text: `${last.text},` }, { ...own, text: `${tail.text}.` }]
-  return [...before, { ...own, text: `${last.text}, ${tail.text}.` }]
+  if (onOwnLine) return [...before, { ...last, text: `${last.text},` }, { ...own, from: [], text: `${tail.text}.` }]
+  return [...before, { ...own, from: [passage.key], text: `${last.text}, ${tail.text}.` }]
 }
