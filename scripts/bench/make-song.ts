@@ -27,7 +27,7 @@ async function render(seconds: number) {
 async function drawSheets() {
   const line = 'Du gik så stil-le bort en dag'
   const verses = Array.from({ length: 4 }, () => [line, line, line, line])
-  const song = { title: 'Bench', origin: 'Lavet af regler', verses, madeAt: new Date(0) }
+  const song = { title: 'Bench', origin: 'Lavet af regler', verses, underNotes: [0, 1, 2, 3], madeAt: new Date(0) }
   const draw = async () => {
     const began = performance.now()
     await sheetTasks.engrave({ ...song, musicXml: sampleSheet('Bench', verses) })

@@ -9,6 +9,7 @@ import { assertNotTooLong, makeSongSound } from '@/lib/domain/songs/sound/make-s
 import { stackPages } from '@/lib/domain/songs/stack-pages'
 import { arrange } from '@/lib/integrations/score/arrange'
 import type { Score } from '@/lib/integrations/score/score'
+import { stropheOf } from '@/lib/integrations/score/strophe'
 import { writeMidi } from '@/lib/integrations/score/write-midi'
 import { writeMusicXml } from '@/lib/integrations/score/write-music-xml'
 
@@ -35,12 +36,16 @@ export async function makeSongFiles(song: SongToMake, onProgress: (percent: numb
   const verses = song.verses.map(({ lines }) => lines.map(({ text }) => text))
   const isByModel = wordsByModel(song.verses) !== null
   const origin = songOrigin(song.verses)
+  const underNotes = stropheOf(score).verses
+  const moreWords = verses
+    .flatMap((lines, at) => (underNotes.includes(at) ? [] : [`${at + 1}. ${lines.join('\n')}`]))
+    .join('\n\n')
   const lyricist = lyricistOf(song.verses)
-  const musicXml = writeMusicXml(score, { lyricist, composer: composerWords, rights: origin })
+  const musicXml = writeMusicXml(score, { lyricist, composer: composerWords, rights: origin, moreWords })
   const parts = arrange(score, choices.instrument)
   assertNotTooLong({ parts, tempo: score.tempo })
   await onProgress(5)
-  const { svgPages, pdf } = await makeSongSheets({ title, origin, verses, musicXml, madeAt })
+  const { svgPages, pdf } = await makeSongSheets({ title, origin, verses, underNotes, musicXml, madeAt })
   await onProgress(sheetsDone)
   const made = isByModel
     ? ({ kind: 'song_words', madeBy: 'model' } as const)

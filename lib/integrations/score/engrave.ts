@@ -7,8 +7,11 @@ export const sheetMarginsMm = { top: 30, bottom: 22, side: 15 }
 /** Verovio's unit with `scale: 100`. */
 const perMm = 10
 
-/** More than eight verses with their lines need. */
+/** More than four lines with the words of four verses need. */
 const pagesMost = 16
+
+/** A page of A4 in SVG, and how far down there are notes. */
+export type EngravedPage = { svg: string; endsAtMm: number }
 
 const options = {
   inputFrom: 'xml',
@@ -21,6 +24,8 @@ const options = {
   scale: 100,
   // A system for each line, as the file says; pages as they fill.
   breaks: 'line',
+  // Each page tells how high its notes are; `engrave` makes it A4 again.
+  adjustPageHeight: true,
   header: 'none',
   footer: 'none',
   svgViewBox: true,
@@ -40,7 +45,7 @@ const options = {
  * viewer and the PDF draw them alike. The same music gives the same pages. The first call takes two seconds and 150 MB,
  * later ones a tenth of a second a page. Throws for what is not MusicXML, and for more than sixteen pages.
  */
-export async function engrave(musicXml: string): Promise<string[]> {
+export async function engrave(musicXml: string): Promise<EngravedPage[]> {
   const toolkit = await openToolkit()
   try {
     toolkit.setOptions(options)
@@ -50,10 +55,18 @@ export async function engrave(musicXml: string): Promise<string[]> {
     const pages = Array.from({ length: count }, (_, page) => toolkit.renderToSVG(page + 1, true))
     // Of XML without music the toolkit draws an empty page.
     if (!pages[0]?.includes('class="note"')) throw new Error('the music cannot be read')
-    return pages.map(withoutStyles)
+    return pages.map((page) => onPaper(withoutStyles(page)))
   } finally {
     toolkit.destroy()
   }
+}
+
+function onPaper(page: string): EngravedPage {
+  const height = Number(/viewBox="0 0 2100 (\d+)"/.exec(page)?.[1] ?? a4Mm.height * perMm)
+  const svg = page
+    .replace(/(viewBox="0 0 2100) \d+"/, `$1 ${a4Mm.height * perMm}"`)
+    .replace(/(viewBox="0 0 21000) \d+"/, `$1 ${a4Mm.height * perMm * 10}"`)
+  return { svg, endsAtMm: height / perMm - sheetMarginsMm.bottom }
 }
 
 /** Verovio does not read how the root of a chord is to be written. */
@@ -103,7 +116,7 @@ function withoutStyles(drawn: string): string {
     .replaceAll('"currentColor"', '"#000"')
     .replace(/<(path|rect|ellipse|polygon|polyline) (?![^>]*\bstroke=)/g, '<$1 stroke="#000" ')
     .replace(/<g id="[^"]*" class="(?:dir|dynam)"/g, '$& font-style="italic"')
-    .replace(/<g id="[^"]*" class="(?:tempo|reh|ending)"/g, '$& font-weight="bold"')
+    .replace(/<g id="[^"]*" class="(?:tempo|ending)"/g, '$& font-weight="bold"')
     // Lifted above the chords and the number of the verse: it would touch the time signature.
     .replace('class="tempo"', '$& transform="translate(0 -900)"')
     .replace(innerText, (whole, style: string, text: string) =>

@@ -1,19 +1,20 @@
 import 'server-only'
 import drawSvg from 'svg-to-pdfkit'
 import { a4Mm, createPdf, mm } from '@/lib/integrations/print/pdf-document'
-import { drawArtifact, openStructure, type Part } from '@/lib/integrations/print/tagged-text'
-import { sheetMarginsMm } from '@/lib/integrations/score/engrave'
-import type { SheetTexts } from '@/lib/integrations/score/sheet-picture'
+import { drawArtifact, openStructure } from '@/lib/integrations/print/tagged-text'
+import { type EngravedPage, sheetMarginsMm } from '@/lib/integrations/score/engrave'
+import type { PlacedVerse, SheetLayout, SheetTexts } from '@/lib/integrations/score/lay-out-words'
 
 type Doc = PDFKit.PDFDocument
 
 /**
- * The pages of `engrave` and then the words alone, in type that is read at arm's length in a church: a tagged PDF/A of A4
- * pages, with fonts inside. The same input gives the same bytes; `madeAt` is written into it.
+ * The pages of `engrave` with the words that `layOutWords` placed: a tagged PDF/A of A4 pages, with fonts inside. The same
+ * input gives the same bytes; `madeAt` is written into it.
  */
 export async function printSheet(
-  pages: readonly string[],
-  { title, origin, verses, madeAt }: SheetTexts & { madeAt: Date },
+  pages: readonly EngravedPage[],
+  layout: SheetLayout,
+  { title, origin, verses, underNotes, madeAt }: SheetTexts & { madeAt: Date },
 ): Promise<Buffer> {
   const { doc, finish } = createPdf({
     title,
@@ -23,14 +24,17 @@ export async function printSheet(
     archive: { createdAt: madeAt },
   })
   const root = openStructure(doc)
-  pages.forEach((page, at) => {
-    if (at > 0) doc.addPage()
-    if (at === 0) root.draw('H1', () => drawTitle(doc, title))
-    const alt = `Noder, side ${at + 1} af ${pages.length}. Ordene står alene på de sidste sider.`
-    root.draw('Figure', () => drawNotes(doc, page), { alt })
-  })
-  drawWords(doc, root, { title, verses })
-  drawFeet(doc, origin)
+  const sung = underNotes.map((at) => `${at + 1}. ${verses[at]?.join(' / ') ?? ''}`).join(' ')
+  for (let page = 0; page < layout.pageCount; page++) {
+    if (page > 0) doc.addPage()
+    else root.draw('H1', () => drawTitle(doc, title))
+    const notes = pages[page]
+    const alt = page === 0 ? `Noder med becifring. Under dem står: ${sung}` : 'Noder, fortsat.'
+    if (notes) root.draw('Figure', () => drawNotes(doc, notes.svg), { alt })
+    for (const verse of layout.verses) if (verse.page === page) root.draw('P', () => drawVerse(doc, verse))
+    if (page === 0) root.draw('P', () => drawFoot(doc, layout))
+  }
+  drawNumbers(doc)
   return finish()
 }
 
@@ -53,46 +57,32 @@ function drawNotes(doc: Doc, page: string): void {
   })
 }
 
-const words = { points: 20, gap: 5, betweenVerses: mm(9), left: mm(30), top: mm(25), width: mm(160) }
-const wordsEnd = mm(a4Mm.height - 28)
-
-/** A verse stays whole where a page can hold it. */
-function drawWords(doc: Doc, root: Part, { title, verses }: Pick<SheetTexts, 'title' | 'verses'>): void {
-  doc.addPage()
-  const section = root.open('Sect')
-  section.draw('H2', () => {
-    doc.font('serif-medium').fontSize(26).fillColor('#000')
-    doc.text(title, words.left, words.top, { width: words.width })
-  })
-  let y = doc.y + words.betweenVerses
-  verses.forEach((lines, at) => {
-    const text = lines.join('\n')
-    doc.font('serif').fontSize(words.points)
-    const height = doc.heightOfString(text, { width: words.width, lineGap: words.gap })
-    if (y + height > wordsEnd) {
-      doc.addPage()
-      y = words.top
-    }
-    section.draw('P', () => {
-      doc.fontSize(words.points)
-      if (verses.length > 1) doc.text(`${at + 1}.`, mm(18), y, { lineBreak: false })
-      doc.text(text, words.left, y, { width: words.width, lineGap: words.gap })
-    })
-    y = doc.y + words.betweenVerses
-  })
+function drawVerse(doc: Doc, { number, numberX, points, lines }: PlacedVerse): void {
+  doc.font('serif').fontSize(points).fillColor('#000')
+  const at = (y: number) => ({ y: mm(y), place: { lineBreak: false, baseline: 'alphabetic' as const } })
+  const first = at(lines[0]?.y ?? 0)
+  doc.text(`${number}.`, mm(numberX), first.y, first.place)
+  for (const { text, x, y } of lines) doc.text(text, mm(x), at(y).y, at(y).place)
 }
 
-/** The label of origin and the page's number. */
-function drawFeet(doc: Doc, origin: string): void {
+function drawFoot(doc: Doc, { foot, footPoints }: SheetLayout): void {
+  doc.font('serif').fontSize(footPoints).fillColor('#000')
+  for (const { text, x, y } of foot) {
+    const left = mm(x) - doc.widthOfString(text) / 2
+    doc.text(text, left, mm(y), { lineBreak: false, baseline: 'alphabetic' })
+  }
+}
+
+/** Only where there is more than one page. */
+function drawNumbers(doc: Doc): void {
   const { start, count } = doc.bufferedPageRange()
-  for (let page = start; page < start + count; page++) {
+  for (let page = start; count > 1 && page < start + count; page++) {
     doc.switchToPage(page)
     drawArtifact(doc, () => {
       doc.font('sans').fontSize(9).fillColor('#444')
-      const place = { width: mm(a4Mm.width - 2 * sheetMarginsMm.side), lineBreak: false }
-      const y = mm(a4Mm.height - 14)
-      doc.text(origin, mm(sheetMarginsMm.side), y, place)
-      doc.text(`${page + 1} / ${count}`, mm(sheetMarginsMm.side), y, { ...place, align: 'right' })
+      const width = mm(a4Mm.width - 2 * sheetMarginsMm.side)
+      const place = { width, lineBreak: false, align: 'right' as const }
+      doc.text(`${page + 1} / ${count}`, mm(sheetMarginsMm.side), mm(10), place)
     })
   }
 }

@@ -1,16 +1,16 @@
 import { create } from 'xmlbuilder2'
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces'
 import { type Measure, measuresOf, type Sign } from './measures'
-import { type Score, type ScoreChord, type ScoreNote, type ScorePhrase, ticksPerQuarter } from './score'
+import { type Score, type ScoreChord, type ScoreNote, ticksPerQuarter } from './score'
 import { keyAlter, octaveOf, spell } from './spelling'
+import { type StropheLine, stropheOf } from './strophe'
 
-/** Who made it, as it stands above the music; an empty line is left out. */
-export type SheetCredits = { lyricist: string; composer: string; rights: string }
+/** Who made it, as it stands above the music, and the words that are not under the notes; what is empty is left out. */
+export type SheetCredits = { lyricist: string; composer: string; rights: string; moreWords: string }
 
 /**
  * A song as MusicXML 4.0 (https://www.w3.org/2021/06/musicxml40/), UTF-8: melody with words and chord symbols, a system
- * for each line. Verses that go by the same notes stand under one melody; else they follow each other, each under its
- * 'Vers 2'.
+ * for each line, one copy of the melody with the verses of `stropheOf` under it.
  */
 export function writeMusicXml(score: Score, credits: SheetCredits): string {
   const root = create({ version: '1.0', encoding: 'UTF-8' }).dtd({
@@ -30,7 +30,7 @@ export function writeMusicXml(score: Score, credits: SheetCredits): string {
     for (const [nth, measure] of its.entries()) {
       const number = String(++measures)
       const element = part.ele('measure', measure.isWhole ? { number } : { number, implicit: 'yes' })
-      if (nth === 0) writeBeginning(element, system, index, score)
+      if (nth === 0) writeBeginning(element, index, score)
       writeMeasure(element, measure, writtenChords(system, score), system, score)
       if (nth === its.length - 1) writeBarline(element, system.end, measure)
     }
@@ -38,52 +38,37 @@ export function writeMusicXml(score: Score, credits: SheetCredits): string {
   return document.end({ prettyPrint: true })
 }
 
-function writeCredits(document: XMLBuilder, { lyricist, composer, rights }: SheetCredits): void {
+function writeCredits(document: XMLBuilder, { lyricist, composer, rights, moreWords }: SheetCredits): void {
   const identification = document.ele('identification')
   if (composer) identification.ele('creator', { type: 'composer' }).txt(composer)
   if (lyricist) identification.ele('creator', { type: 'lyricist' }).txt(lyricist)
   if (rights) identification.ele('rights').txt(rights)
   identification.ele('encoding').ele('software').txt('Mindelund')
+  if (moreWords) document.ele('credit', { page: '1' }).ele('credit-words').txt(moreWords)
 }
 
 /** A line of the sheet: the notes of one phrase, with the words of every verse that is sung to them. */
-type System = {
-  phrase: ScorePhrase
-  words: ScorePhrase[]
-  /** 'Vers 2' above the line, where verses follow each other. */
-  label: string
+type System = StropheLine & {
   /** Whether the words begin with the numbers of their verses. */
   isNumbered: boolean
   /** The chord that still sounds when the line begins, and need not be written again. */
   chordBefore: ScoreChord | undefined
-  end: 'line' | 'verse' | 'song'
+  end: 'line' | 'song'
 }
 
-function systemsOf({ verses }: Score): System[] {
-  const isShared = verses.every((verse) => hasSameNotes(verse, verses[0] ?? []))
-  const written = isShared ? verses.slice(0, 1) : verses
-  return written.flatMap((verse, number) =>
-    verse.map((phrase, line): System => {
-      const isEnd = line === verse.length - 1
-      return {
-        phrase,
-        words: isShared ? verses.flatMap((other) => other[line] ?? []) : [phrase],
-        label: isShared || line > 0 ? '' : `Vers ${number + 1}`,
-        isNumbered: isShared && verses.length > 1 && line === 0,
-        chordBefore: verse[line - 1]?.chords.at(-1),
-        end: !isEnd ? 'line' : number === written.length - 1 ? 'song' : 'verse',
-      }
+function systemsOf(score: Score): System[] {
+  const { lines } = stropheOf(score)
+  return lines.map(
+    (line, at): System => ({
+      ...line,
+      isNumbered: at === 0 && score.verses.length > 1,
+      chordBefore: lines[at - 1]?.phrase.chords.at(-1),
+      end: at === lines.length - 1 ? 'song' : 'line',
     }),
   )
 }
 
-function hasSameNotes(verse: ScorePhrase[], other: ScorePhrase[]): boolean {
-  const shape = (phrases: ScorePhrase[]) =>
-    phrases.map(({ notes }) => notes.map(({ at, ticks, midi, syllable }) => [at, ticks, midi, syllable !== null]))
-  return JSON.stringify(shape(verse)) === JSON.stringify(shape(other))
-}
-
-function writeBeginning(measure: XMLBuilder, { label }: System, index: number, score: Score): void {
+function writeBeginning(measure: XMLBuilder, index: number, score: Score): void {
   if (index > 0) measure.ele('print', { 'new-system': 'yes' })
   if (index === 0) {
     const attributes = measure.ele('attributes')
@@ -95,14 +80,10 @@ function writeBeginning(measure: XMLBuilder, { label }: System, index: number, s
     tempo.ele('direction-type').ele('words', { 'font-weight': 'bold' }).txt(score.tempoWords)
     tempo.ele('sound', { tempo: String(score.tempo) })
   }
-  if (label) {
-    const direction = measure.ele('direction', { placement: 'above' })
-    direction.ele('direction-type').ele('rehearsal', { enclosure: 'none' }).txt(label)
-  }
 }
 
 function writeBarline(measure: XMLBuilder, end: System['end'], { isWhole }: Measure): void {
-  const style = { song: 'light-heavy', verse: 'light-light', line: isWhole ? 'regular' : 'none' }[end]
+  const style = { song: 'light-heavy', line: isWhole ? 'regular' : 'none' }[end]
   measure.ele('barline', { location: 'right' }).ele('bar-style').txt(style)
 }
 
@@ -198,15 +179,18 @@ function slurOf({ index, isTiedBack, isTiedOn }: Sign, notes: ScoreNote[]): 'sta
   return isOwn && !isOnward && !isTiedOn ? 'stop' : null
 }
 
-function writeWords(note: XMLBuilder, index: number, { words, isNumbered }: System): void {
-  for (const [verse, { notes }] of words.entries()) {
-    const syllable = notes[index]?.syllable
+function writeWords(note: XMLBuilder, index: number, { phrase, words, isNumbered }: System): void {
+  for (const { verse, syllables } of words) {
+    const syllable = syllables[index]
     if (!syllable) continue
-    const sung = notes.slice(0, index).findLast((before) => before.syllable)
-    const begins = sung?.syllable?.endsWord ?? true
+    const sung = syllables.slice(0, index).findLast((before) => before)
+    const begins = sung?.endsWord ?? true
     const lyric = note.ele('lyric', { number: String(verse + 1) })
     lyric.ele('syllabic').txt(begins ? (syllable.endsWord ? 'single' : 'begin') : syllable.endsWord ? 'end' : 'middle')
     lyric.ele('text').txt(isNumbered && !sung ? `${verse + 1}.\u00a0${syllable.text}` : syllable.text)
-    if (syllable.endsWord && notes[index + 1]?.midi && !notes[index + 1]?.syllable) lyric.ele('extend')
+    // The last word of a line has none: it would run on under the next.
+    const goesOn = syllables.slice(index + 1).some((after) => after)
+    const isHeld = phrase.notes[index + 1]?.midi && !syllables[index + 1]
+    if (syllable.endsWord && goesOn && isHeld) lyric.ele('extend')
   }
 }

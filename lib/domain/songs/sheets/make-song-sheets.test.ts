@@ -5,8 +5,9 @@ import { sampleSheet } from '@/lib/integrations/score/sample-sheet'
 const sung = [['Du gik så stil-le bort en dag', 'og åen rin-der stil-le hen']]
 const texts = {
   title: 'Sang for Åse',
-  origin: 'Melodien er lavet af regler, ikke af et menneske og ikke af AI.',
+  origin: 'Melodien er lavet af et program efter faste regler, ikke af et menneske og ikke af AI.',
   verses: [['Du gik så stille bort en dag', 'og åen rinder stille hen']],
+  underNotes: [0],
   madeAt: new Date('2026-11-26T12:00:00Z'),
 }
 

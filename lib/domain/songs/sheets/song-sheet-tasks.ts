@@ -1,7 +1,8 @@
 import 'server-only'
 import { engrave } from '@/lib/integrations/score/engrave'
+import { layOutWords, type SheetTexts } from '@/lib/integrations/score/lay-out-words'
 import { printSheet } from '@/lib/integrations/score/sheet-pdf'
-import { type SheetTexts, sheetPictures } from '@/lib/integrations/score/sheet-picture'
+import { sheetPictures } from '@/lib/integrations/score/sheet-picture'
 
 export type SheetTask = SheetTexts & { musicXml: string; madeAt: Date }
 
@@ -9,6 +10,10 @@ export type SheetTask = SheetTexts & { musicXml: string; madeAt: Date }
 export const tasks = {
   engrave: async ({ musicXml, madeAt, ...texts }: SheetTask) => {
     const pages = await engrave(musicXml)
-    return { svgPages: sheetPictures(pages, texts), pdf: await printSheet(pages, { ...texts, madeAt }) }
+    const layout = layOutWords(pages, texts)
+    return {
+      svgPages: sheetPictures(pages, layout, texts),
+      pdf: await printSheet(pages, layout, { ...texts, madeAt }),
+    }
   },
 }
