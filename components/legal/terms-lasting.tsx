@@ -68,7 +68,7 @@ export function lastingSections(): LegalSection[] {
             Har du skrevet om dit eget liv, bliver siden ikke vist for andre, mens den er din egen historie. Siger den,
             du har valgt, at tiden er kommet, får du besked og har {ownStoryRefusalDays} dage til at sige nej. Derefter
             kan den valgte lukke siden op og bestemme over den. Er det en fejl, kan du tage den tilbage i {takeBackDays}{' '}
-            dage efter, at den blev lukket op.
+            dage, fra den blev lukket op.
           </p>
         </>
       ),

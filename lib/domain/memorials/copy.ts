@@ -82,7 +82,7 @@ const ownStorySteps: Partial<Record<Step, StepText>> = {
   biography: {
     name: 'Din historie',
     title: 'Din historie',
-    intro: 'Begynd, hvor det falder dig let. Du kan skrive videre i morgen, eller om ti år.',
+    intro: 'Begynd, hvor det falder dig let. Du kan altid skrive videre en anden dag.',
   },
   finish: {
     name: 'Færdig',
