@@ -41,8 +41,9 @@ function addRecorder(form: HTMLFormElement, field: HTMLInputElement): void {
     textContent: 'Fjern optagelsen',
   })
   const status = document.createElement('p')
-  status.role = 'status'
-  const clock = Object.assign(document.createElement('p'), { className: 'tabular-nums', ariaHidden: 'true' })
+  status.setAttribute('role', 'status')
+  const clock = Object.assign(document.createElement('p'), { className: 'tabular-nums' })
+  clock.setAttribute('aria-hidden', 'true')
   const player = Object.assign(document.createElement('audio'), { controls: true, className: 'w-full' })
   player.setAttribute('aria-label', 'Din optagelse')
   let recorder: MediaRecorder | null = null
