@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { padding, portraitSize } from '@/lib/domain/tree-drawing/box-text'
 import type { TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 import { boxSize } from '@/lib/domain/tree-drawing/geometry'
@@ -25,9 +26,10 @@ export type TreePictureProps = {
 
 /**
  * The tree as SVG, with links that work without script. Every person's group has `data-box`, their link `data-person`,
- * every opening link `data-open` and `data-open-of`. People without a box in the layout are left out.
+ * every opening link `data-open` and `data-open-of`. People without a box in the layout are left out. Not drawn anew while
+ * the next drawing is fetched.
  */
-export function TreePicture(props: TreePictureProps) {
+export const TreePicture = memo(function TreePicture(props: TreePictureProps) {
   const { layout, unions, centreId, selectedId, tabStopId, hrefOf, openHrefOf, label, className } = props
   const people = new Map(props.people.map((person) => [person.id, onlyMask(person)]))
   const frameId = `ramme-${centreId}`
@@ -65,4 +67,4 @@ export function TreePicture(props: TreePictureProps) {
       })}
     </svg>
   )
-}
+})

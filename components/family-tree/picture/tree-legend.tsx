@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { coupleSign, coupleWords, lineWords, twinWords } from '@/lib/domain/tree-drawing/copy'
 import type { TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 import { linePatterns } from '@/lib/domain/tree-drawing/line-patterns'
@@ -9,8 +9,10 @@ import { lineInk } from './family-lines'
 const sample = { width: 44, height: 20 }
 const across = `M2 ${sample.height / 2}h${sample.width - 4}`
 
+type TreeLegendProps = { layout: TreeLayout; unions: readonly DrawnUnion[] }
+
 /** What the lines of a drawing mean: only those that are in it. */
-export function TreeLegend({ layout, unions }: { layout: TreeLayout; unions: readonly DrawnUnion[] }) {
+export const TreeLegend = memo(function TreeLegend({ layout, unions }: TreeLegendProps) {
   const kinds = new Set(layout.lines.map(({ kind }) => kind))
   const joined = new Set(layout.couples.filter(({ line }) => line.length > 1).map(({ unionId }) => unionId))
   const couples = new Map(
@@ -43,7 +45,7 @@ export function TreeLegend({ layout, unions }: { layout: TreeLayout; unions: rea
       )}
     </ul>
   )
-}
+})
 
 function LegendItem({ words, children }: { words: string; children: ReactNode }) {
   return (
