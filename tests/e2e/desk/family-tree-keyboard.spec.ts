@@ -69,4 +69,23 @@ test('the tree is walked, read and opened by keyboard alone', async ({ page, sit
   await expect(named('Karen')).toBeFocused()
   await page.keyboard.press(await arrowBetween(named('Karen'), named('Sidsel')))
   await expect(named('Sidsel')).toBeFocused()
+
+  const find = async () => {
+    await page.getByLabel('Find en i træet').fill('bo 1962')
+    await expect(page.getByRole('status').filter({ hasText: 'Én er fundet.' })).toBeAttached()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(panelOf(page).getByRole('heading', { name: 'Bo Holm' })).toBeFocused()
+    await expect(named('Bo')).toBeInViewport()
+  }
+  await find()
+  await expect(page.getByText('Bo Holm er fundet og er markeret i tegningen.')).toBeAttached()
+  await expect(named('Bo')).toHaveAttribute('aria-current', 'true')
+  await expect(named('Bo')).toHaveAttribute('tabindex', '0')
+  // The branches that were open are open still.
+  await expect(named('Sidsel')).toHaveCount(1)
+  await named('Karen').focus()
+  for (let time = 0; time < 4; time++) await page.keyboard.press('+')
+  await expect(named('Bo')).not.toBeInViewport()
+  await find()
 })
