@@ -52,7 +52,7 @@ describe('those who are not joined to the page’s person', () => {
     await countUp(tree)
     const first = await listUnjoined(actor, { id: at.id })
     expect([first.items.length, first.familyCount]).toEqual([10, 12])
-    const second = await listUnjoined(actor, { id: at.id, cursor: first.nextCursor })
+    const second = await listUnjoined(actor, { id: at.id, cursor: first.nextCursor ?? '' })
     expect([second.items.length, second.nextCursor]).toEqual([2, null])
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(12)
   })
