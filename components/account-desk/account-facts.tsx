@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { TextLink } from '@/components/ui/text-link'
 import { notSeenText } from '@/lib/domain/account-desk/copy'
 import type { AccountView } from '@/lib/domain/account-desk/schema'
+import { formatDate, formatRelative } from '@/lib/shared/danish-time'
 
 export function AccountFacts({ account }: { account: AccountView }) {
-  const { username, email, pendingEmail, since, lastSeen, leavingOn, reseller, staffScope, secondFactorSince } = account
+  const { username, email, pendingEmail, createdAt, lastSeenAt, leavingOn, reseller, staffScope, secondFactorSince } =
+    account
   return (
     <dl className="max-w-measure divide-y divide-border">
       <Fact name="Brugernavn">{username}</Fact>
@@ -14,8 +16,8 @@ export function AccountFacts({ account }: { account: AccountView }) {
         </TextLink>
       </Fact>
       {pendingEmail && <Fact name="Ny mail">{pendingEmail} venter på at blive bekræftet.</Fact>}
-      <Fact name="Oprettet">{since}</Fact>
-      <Fact name="Sidst set">{lastSeen ?? notSeenText}</Fact>
+      <Fact name="Oprettet">{formatDate(new Date(createdAt))}</Fact>
+      <Fact name="Sidst set">{lastSeenAt ? formatRelative(new Date(lastSeenAt)) : notSeenText}</Fact>
       {(staffScope || secondFactorSince) && (
         <Fact name="Engangskoder">{secondFactorSince ? `Slået til ${secondFactorSince}` : 'Ikke slået til'}</Fact>
       )}

@@ -3,6 +3,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { kindText, notSeenText } from '@/lib/domain/account-desk/copy'
 import { accountPath } from '@/lib/domain/account-desk/paths'
 import type { AccountSummary } from '@/lib/domain/account-desk/schema'
+import { formatDate, formatRelative } from '@/lib/shared/danish-time'
 import { AccountBadge } from './account-badge'
 
 /** One account per row; the name links to its page in the console. */
@@ -41,10 +42,14 @@ export function AccountTable({ accounts }: { accounts: AccountSummary[] }) {
               <AccountBadge state={account.state} />
             </TableCell>
             <TableCell isSecondary className="whitespace-nowrap">
-              {account.since}
+              {formatDate(new Date(account.createdAt))}
             </TableCell>
             <TableCell isSecondary className="whitespace-nowrap">
-              {account.lastSeen ?? <span className="text-muted-foreground">{notSeenText}</span>}
+              {account.lastSeenAt ? (
+                formatRelative(new Date(account.lastSeenAt))
+              ) : (
+                <span className="text-muted-foreground">{notSeenText}</span>
+              )}
             </TableCell>
           </TableRow>
         ))}

@@ -7,6 +7,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import type { AdminResellerView } from '@/lib/domain/resellers/console-schema'
 import { resellersPath } from '@/lib/domain/resellers/paths'
+import { formatDate } from '@/lib/shared/danish-time'
 import { AgreementFacts } from './agreement-facts'
 import { CompanyFacts } from './company-facts'
 import { MonthBars } from './month-bars'
@@ -23,7 +24,7 @@ type ResellerDeskProps = { reseller: AdminResellerView; refusal: string | undefi
 
 /** Everything administrators see and do with one reseller. `children`: deliveries without an invoice, invoices, payments. */
 export function ResellerDesk({ reseller, refusal, children }: ResellerDeskProps) {
-  const { companyName, status, since, orders, notes, codes, months, packages, agreements } = reseller
+  const { companyName, status, approvedAt, orders, notes, codes, months, packages, agreements } = reseller
   return (
     <PageBody width="page">
       <p className="mb-4">
@@ -33,7 +34,7 @@ export function ResellerDesk({ reseller, refusal, children }: ResellerDeskProps)
       </p>
       <PageHeader
         title={<span className="hyphens-auto wrap-anywhere">{companyName}</span>}
-        intro={`Forhandler siden ${since}`}
+        intro={`Forhandler siden ${formatDate(new Date(approvedAt))}`}
         className="mb-5"
       />
       <p className="mb-10">

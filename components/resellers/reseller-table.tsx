@@ -3,6 +3,7 @@ import { TextLink } from '@/components/ui/text-link'
 import type { ResellerSummary } from '@/lib/domain/resellers/console-schema'
 import { resellerPath } from '@/lib/domain/resellers/paths'
 import { formatCvr } from '@/lib/shared/cvr'
+import { formatDate } from '@/lib/shared/danish-time'
 import { StatusBadge } from './status-badge'
 
 /** Resellers with where their codes are. */
@@ -25,7 +26,7 @@ export function ResellerTable({ resellers }: { resellers: ResellerSummary[] }) {
         </tr>
       </TableHead>
       <TableBody>
-        {resellers.map(({ id, companyName, cvr, postcode, city, status, codes, since }) => (
+        {resellers.map(({ id, companyName, cvr, postcode, city, status, codes, approvedAt }) => (
           <TableRow key={id}>
             <TableCell className="min-w-40 max-w-96 sm:min-w-56">
               <TextLink
@@ -51,7 +52,7 @@ export function ResellerTable({ resellers }: { resellers: ResellerSummary[] }) {
               {codes.inUse.toLocaleString('da-DK')}
             </TableCell>
             <TableCell isSecondary className="whitespace-nowrap">
-              {since}
+              {formatDate(new Date(approvedAt))}
             </TableCell>
           </TableRow>
         ))}

@@ -46,6 +46,11 @@ export function danishDay(date: Date): string {
   return isoDayFormat.format(date)
 }
 
+/** The moment in the Danish calendar as spreadsheets sort it, '2026-05-03 14:05'. */
+export function danishMinute(date: Date): string {
+  return `${danishDay(date)} ${formatTime(date).replace('.', ':')}`
+}
+
 /** 'lige nu', 'for 5 minutter siden', 'i går', 'for 3 dage siden'; a date when more than 30 days away. */
 export function formatRelative(date: Date, now: Date = new Date()): string {
   const elapsedMs = date.getTime() - now.getTime()

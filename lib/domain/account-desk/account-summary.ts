@@ -3,7 +3,7 @@ import { kindText, stateTexts } from '@/lib/domain/account-desk/copy'
 import type { AccountState, AccountSummary } from '@/lib/domain/account-desk/schema'
 import { db, type Prisma } from '@/lib/server/db'
 import { csvFile } from '@/lib/shared/csv'
-import { formatDate, formatRelative } from '@/lib/shared/danish-time'
+import { danishDay, danishMinute } from '@/lib/shared/danish-time'
 
 export const summaryColumns = {
   id: true,
@@ -20,7 +20,7 @@ export const summaryColumns = {
 
 type Row = Prisma.UserGetPayload<{ select: typeof summaryColumns }>
 
-/** Accounts as Danish text, with when each was last seen, in one query. */
+/** Accounts for the console, with when each was last seen, in one query. */
 export async function accountSummaries(rows: Row[]): Promise<AccountSummary[]> {
   const seen = await db.session.groupBy({
     by: ['userId'],
@@ -42,8 +42,8 @@ function accountSummary(row: Row, seenAt: Date | null): AccountSummary {
     // The default scope of staff (lib/server/actor.ts).
     staffScope: row.isAdmin ? (row.staffScope ?? 'production') : null,
     companyName: row.reseller?.reseller.companyName ?? null,
-    since: formatDate(row.createdAt),
-    lastSeen: seenAt && formatRelative(seenAt),
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: seenAt && seenAt.toISOString(),
   }
 }
 
@@ -60,7 +60,7 @@ export function writeAccountsCsv(accounts: AccountSummary[]): string {
     ['Mail', ({ email }) => email],
     ['Type', kindText],
     ['Status', ({ state }) => stateTexts[state]],
-    ['Oprettet', ({ since }) => since],
-    ['Sidst logget ind', ({ lastSeen }) => lastSeen],
+    ['Oprettet', ({ createdAt }) => danishDay(new Date(createdAt))],
+    ['Sidst logget ind', ({ lastSeenAt }) => lastSeenAt && danishMinute(new Date(lastSeenAt))],
   ])
 }

@@ -63,7 +63,7 @@ export function accountListQuery({ search, group, sort, cursor }: Partial<Accoun
 
 export type AccountState = 'open' | 'disabled' | 'leaving'
 
-/** An account in the list. Dates as Danish text; `lastSeen` is null when no session is stored. */
+/** An account in the list. Times in ISO 8601; `lastSeenAt` is null when no session is stored. */
 export type AccountSummary = {
   id: string
   fullName: string
@@ -72,8 +72,8 @@ export type AccountSummary = {
   state: AccountState
   staffScope: StaffScope | null
   companyName: string | null
-  since: string
-  lastSeen: string | null
+  createdAt: string
+  lastSeenAt: string | null
 }
 export type AccountPage = { items: AccountSummary[]; nextCursor: string | null }
 

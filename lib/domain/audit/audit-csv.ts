@@ -1,10 +1,10 @@
 import type { LinkedAuditLine } from '@/lib/domain/audit/schema'
 import { csvFile } from '@/lib/shared/csv'
-import { formatDateTime } from '@/lib/shared/danish-time'
+import { danishMinute } from '@/lib/shared/danish-time'
 
 export function writeAuditCsv(lines: LinkedAuditLine[]): string {
   return csvFile(lines, [
-    ['Tid', ({ at }) => formatDateTime(new Date(at))],
+    ['Tid', ({ at }) => danishMinute(new Date(at))],
     ['Hvem', ({ actor }) => actor.name],
     ['Hvad', ({ what }) => what],
     ['Om', ({ about }) => about?.name],

@@ -121,7 +121,11 @@ type SummaryRow = Prisma.ResellerGetPayload<{ select: typeof summaryColumns }>
 
 async function withCodes(rows: SummaryRow[]): Promise<ResellerSummary[]> {
   const codesOf = await countCodesOf(rows.map(({ id }) => id))
-  return rows.map(({ approvedAt, ...row }) => ({ ...row, since: formatDate(approvedAt), codes: codesOf(row.id) }))
+  return rows.map(({ approvedAt, ...row }) => ({
+    ...row,
+    approvedAt: approvedAt.toISOString(),
+    codes: codesOf(row.id),
+  }))
 }
 
 const resellerColumns = {
@@ -179,7 +183,7 @@ async function readReseller(id: string): Promise<AdminResellerView | null> {
   ])
   return {
     ...profile,
-    since: formatDate(approvedAt),
+    approvedAt: approvedAt.toISOString(),
     suspendedSince: suspendedAt && formatDate(suspendedAt),
     members: members.map(({ userId, role, createdAt, user }) => ({
       userId,

@@ -79,8 +79,8 @@ export type ResellerSummary = {
   email: string
   phone: string
   status: ResellerStatus
-  /** A Danish date. */
-  since: string
+  /** In ISO 8601. */
+  approvedAt: string
   codes: StockFigures
 }
 

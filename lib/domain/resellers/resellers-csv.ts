@@ -1,6 +1,7 @@
 import type { ResellerSummary } from '@/lib/domain/resellers/console-schema'
 import { statusTexts } from '@/lib/domain/resellers/copy'
 import { csvFile } from '@/lib/shared/csv'
+import { danishDay } from '@/lib/shared/danish-time'
 
 export function writeResellersCsv(resellers: ResellerSummary[]): string {
   return csvFile(resellers, [
@@ -12,7 +13,7 @@ export function writeResellersCsv(resellers: ResellerSummary[]): string {
     ['Mail', ({ email }) => email],
     ['Telefon', ({ phone }) => phone],
     ['Status', ({ status }) => statusTexts[status]],
-    ['Forhandler siden', ({ since }) => since],
+    ['Forhandler siden', ({ approvedAt }) => danishDay(new Date(approvedAt))],
     ['Ikke udleveret', ({ codes }) => codes.stock],
     ['Udleveret', ({ codes }) => codes.handedOver],
     ['I brug', ({ codes }) => codes.inUse],

@@ -1,6 +1,5 @@
 import type { CsvFormatName } from '@/lib/domain/bookkeeping/export/export-schema'
 import { accountName, type Posting, withVatInside } from '@/lib/domain/bookkeeping/export/postings'
-import { csvDay } from '@/lib/domain/bookkeeping/export/write-csv'
 import type { CsvCell } from '@/lib/shared/csv'
 import { commaOere, sumOere } from '@/lib/shared/money'
 
@@ -13,6 +12,8 @@ type CsvFormat = {
   cellsOf: (posting: Posting) => CsvCell[]
 }
 
+/** 'dd-mm-yyyy' from yyyy-mm-dd, as their imports take it. */
+const dayFirst = (day: string) => day.split('-').reverse().join('-')
 const orEmpty = (amountOere: number) => (amountOere ? commaOere(amountOere) : '')
 /** Above zero in debit. */
 const signed = ({ debitOere, creditOere }: Posting) => commaOere(sumOere([debitOere, -creditOere]))
@@ -27,7 +28,7 @@ export const csvFormats: Readonly<Record<CsvFormatName, CsvFormat>> = {
     headings: ['Dato', 'Bilagsnummer', 'Tekst', 'Konto', 'Kontonavn', 'Debet', 'Kredit', 'Momskode'],
     linesOf: (postings) => postings,
     cellsOf: ({ day, voucher, text, account, debitOere, creditOere, vatCode }) => [
-      ...[csvDay(day), voucher, text, account, accountName(account), orEmpty(debitOere), orEmpty(creditOere), vatCode],
+      ...[day, voucher, text, account, accountName(account), orEmpty(debitOere), orEmpty(creditOere), vatCode],
     ],
   },
   economic: {
@@ -36,7 +37,7 @@ export const csvFormats: Readonly<Record<CsvFormatName, CsvFormat>> = {
     headings: ['Type', 'Bilagsnr.', 'Dato', 'Konto', 'Beløb', 'Tekst', 'Momskode'],
     linesOf: withVatInside,
     cellsOf: (posting) => [
-      ...['Finansbilag', posting.voucher, csvDay(posting.day), posting.account, signed(posting), posting.text],
+      ...['Finansbilag', posting.voucher, dayFirst(posting.day), posting.account, signed(posting), posting.text],
       posting.vatCode && 'U25',
     ],
   },
@@ -48,7 +49,7 @@ export const csvFormats: Readonly<Record<CsvFormatName, CsvFormat>> = {
     ],
     linesOf: withVatInside,
     cellsOf: (posting) => [
-      ...[posting.voucher, csvDay(posting.day), posting.text, posting.account],
+      ...[posting.voucher, dayFirst(posting.day), posting.text, posting.account],
       ...[posting.vatCode ? 'U25' : 'Ingen moms', signed(posting), commaOere(0), '', ''],
     ],
   },

@@ -54,7 +54,7 @@ it('writes balanced vouchers for invoices, credit notes and payments', async () 
   }
   expect(ofVoucher.get(String(invoice.number))).toMatchObject([
     [
-      '05-03-2021',
+      '2021-03-05',
       String(invoice.number),
       expect.stringMatching(/^Faktura/),
       '6190',

@@ -10,7 +10,7 @@ import {
 } from '@/lib/domain/bookkeeping/export/export-schema'
 import { type InvoiceRow, readInvoiceRows } from '@/lib/domain/bookkeeping/export/invoice-rows'
 import { readVouchers } from '@/lib/domain/bookkeeping/export/read-vouchers'
-import { csvDay, fileStream } from '@/lib/domain/bookkeeping/export/write-csv'
+import { fileStream } from '@/lib/domain/bookkeeping/export/write-csv'
 import { writeSaft } from '@/lib/domain/bookkeeping/export/write-saft'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { chart } from '@/lib/domain/invoices/accounts'
@@ -92,7 +92,7 @@ async function* invoiceParts(period: ExportPeriod): AsyncGenerator<string> {
 }
 
 const invoiceCells = (row: InvoiceRow) => [
-  ...[row.number, row.kind === 'invoice' ? 'Faktura' : 'Kreditnota', csvDay(row.issuedOn), csvDay(row.dueOn)],
+  ...[row.number, row.kind === 'invoice' ? 'Faktura' : 'Kreditnota', row.issuedOn, row.dueOn],
   ...[row.buyer, row.cvr, row.ean, commaOere(row.netOere), commaOere(row.vatOere), commaOere(row.totalOere)],
   ...[commaOere(row.settledOere), commaOere(row.leftOere), row.statusText, row.paymentCode, row.credits ?? ''],
 ]

@@ -1,6 +1,3 @@
-/** 'dd-mm-yyyy' from yyyy-mm-dd. */
-export const csvDay = (day: string) => day.split('-').reverse().join('-')
-
 /**
  * A file that is written while it is sent: one part in memory at a time. In Latin-1, letters that it lacks are without
  * their marks, or '?'.

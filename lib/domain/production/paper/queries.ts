@@ -10,7 +10,7 @@ import type { PieceRow } from '@/lib/domain/production/views'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 import { csvFile } from '@/lib/shared/csv'
-import { formatDateTime } from '@/lib/shared/danish-time'
+import { danishMinute } from '@/lib/shared/danish-time'
 
 /** Labels for every piece of a batch, or for one. Throws NOT_FOUND. */
 export const printLabels = defineRead({
@@ -74,6 +74,6 @@ export function writePiecesCsv(pieces: PieceRow[]): string {
     ['Hos', ({ heldByName }) => heldByName],
     ['Station', ({ station }) => station],
     ['Bemærkning', ({ problem }) => problem],
-    ['Ændret', ({ updatedAt }) => formatDateTime(new Date(updatedAt))],
+    ['Ændret', ({ updatedAt }) => danishMinute(new Date(updatedAt))],
   ])
 }

@@ -24,7 +24,7 @@ import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 import { csvFile } from '@/lib/shared/csv'
-import { formatDate } from '@/lib/shared/danish-time'
+import { danishDay } from '@/lib/shared/danish-time'
 import { isTextCode, normaliseTextCode, printedAddress } from '@/lib/shared/qr-text-code'
 
 const codesPerPage = 50
@@ -74,7 +74,7 @@ function writeStockCsv(codes: StockCodeView[]): string {
     ['Status', ({ stateText }) => stateText],
     ['Pakke', (code) => code.package.number],
     ['Pakkens navn', (code) => code.package.name],
-    ['Udleveret', ({ handedOverAt }) => handedOverAt && formatDate(new Date(handedOverAt))],
+    ['Udleveret', ({ handedOverAt }) => handedOverAt && danishDay(new Date(handedOverAt))],
     ['Side forberedt', ({ hasPreparedPage }) => (hasPreparedPage ? 'Ja' : 'Nej')],
   ])
 }
