@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
-import { closingTexts, decisionTexts, groundTexts, shortKindTexts, whatText } from '@/lib/domain/reports/copy'
+import {
+  closingTexts,
+  decisionTexts,
+  groundTexts,
+  shortKindTexts,
+  standingNow,
+  whatText,
+} from '@/lib/domain/reports/copy'
 import type { Concerned, ReportView } from '@/lib/domain/reports/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { DecideReportForm } from './decide-report-form'
@@ -42,7 +49,7 @@ export function ReportPanel({ report, number, seenEntryId }: ReportPanelProps) {
           </Part>
           <Part title="Nu">
             {now === null && <p>Det findes ikke mere.</p>}
-            {now && !now.isChanged && <p>Det står der, som det stod.</p>}
+            {now && <p>{standingNow({ ...now, what: snapshot.what, decision: decided?.decision })}</p>}
             {now?.isChanged && <SnapshotWords snapshot={now.snapshot} />}
             {now && (
               <p className="mt-3">

@@ -146,3 +146,21 @@ export function decisionText(decided: {
   const sentences = isClosing(decision) ? closingGrounds[decision] : groundSentences
   return [outcomeSentences[decision], reasons, factsText(ground, undefined, sentences)].join('\n\n')
 }
+
+type Standing = {
+  what: TargetKind
+  isHidden: boolean
+  isPageHidden: boolean
+  isChanged: boolean
+  decision: ReportDecision | undefined
+}
+
+/** What is true of a reported thing at present, whatever was decided and whoever has changed it since. */
+export function standingNow({ what, isHidden, isPageHidden, isChanged, decision }: Standing): string {
+  const words = isChanged ? 'Indholdet er ændret siden:' : 'Indholdet er, som det var.'
+  if (isHidden && what === 'tree_person') return `Personen er taget ud af slægtstræet. ${words}`
+  if (isPageHidden) return `Siden er skjult for besøgende. ${words}`
+  if (isHidden) return `Det er skjult for besøgende. ${words}`
+  const wasHidden = decision === 'content_hidden' || decision === 'page_hidden'
+  return `${wasHidden ? 'Vi skjuler det ikke længere.' : 'Det er ikke skjult af os.'} ${words}`
+}
