@@ -7,8 +7,9 @@ import { TextLink } from '@/components/ui/text-link'
 import { kindText } from '@/lib/domain/account-desk/copy'
 import { accountsPath } from '@/lib/domain/account-desk/paths'
 import type { AccountView } from '@/lib/domain/account-desk/schema'
-import { auditPathWith } from '@/lib/domain/audit/paths'
+import { auditPath } from '@/lib/domain/audit/paths'
 import type { AuditLine } from '@/lib/domain/audit/schema'
+import { withQuery } from '@/lib/shared/with-query'
 import { AccountActs } from './account-acts'
 import { AccountBadge } from './account-badge'
 import { AccountFacts } from './account-facts'
@@ -87,10 +88,10 @@ export function AccountSheet({ account, lines, refusal, children }: AccountSheet
             <Nothing>Der er ikke sket noget med kontoen endnu.</Nothing>
           )}
           <p className="mt-4 flex flex-wrap gap-x-6">
-            <TextLink href={auditPathWith({ who: id })} className="inline-flex min-h-touch items-center">
+            <TextLink href={withQuery(auditPath, { search: id })} className="inline-flex min-h-touch items-center">
               Alt, kontoen har gjort
             </TextLink>
-            <TextLink href={auditPathWith({ about: id })} className="inline-flex min-h-touch items-center">
+            <TextLink href={withQuery(auditPath, { about: id })} className="inline-flex min-h-touch items-center">
               Alt, der er gjort ved kontoen
             </TextLink>
           </p>

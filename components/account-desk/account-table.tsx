@@ -1,22 +1,29 @@
+import { SortHeader, type Sorting } from '@/components/admin/sort-header'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import { kindText, notSeenText } from '@/lib/domain/account-desk/copy'
 import { accountPath } from '@/lib/domain/account-desk/paths'
-import type { AccountSummary } from '@/lib/domain/account-desk/schema'
+import type { AccountSort, AccountSummary } from '@/lib/domain/account-desk/schema'
 import { formatDate, formatRelative } from '@/lib/shared/danish-time'
 import { AccountBadge } from './account-badge'
 
 /** One account per row; the name links to its page in the console. */
-export function AccountTable({ accounts }: { accounts: AccountSummary[] }) {
+export function AccountTable({ accounts, sorting }: { accounts: AccountSummary[]; sorting: Sorting<AccountSort> }) {
   return (
     <Table caption="Konti">
       <TableHead>
         <tr>
-          <TableHeader>Navn</TableHeader>
-          <TableHeader isSecondary>Mail</TableHeader>
+          <SortHeader sorting={sorting} by="name">
+            Navn
+          </SortHeader>
+          <SortHeader sorting={sorting} by="email" isSecondary>
+            Mail
+          </SortHeader>
           <TableHeader isSecondary>Type</TableHeader>
           <TableHeader>Status</TableHeader>
-          <TableHeader isSecondary>Oprettet</TableHeader>
+          <SortHeader sorting={sorting} by="created" isSecondary>
+            Oprettet
+          </SortHeader>
           <TableHeader isSecondary>Sidst set</TableHeader>
         </tr>
       </TableHead>

@@ -1,14 +1,24 @@
+import { SortHeader, type Sorting } from '@/components/admin/sort-header'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
-import type { AuditLine } from '@/lib/domain/audit/schema'
+import type { AuditLine, AuditSort } from '@/lib/domain/audit/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
-export function AuditTable({ lines, caption }: { lines: AuditLine[]; caption: string }) {
+type AuditTableProps = {
+  lines: AuditLine[]
+  caption: string
+  /** Of the whole log. */
+  sorting?: Sorting<AuditSort>
+}
+
+export function AuditTable({ lines, caption, sorting }: AuditTableProps) {
   return (
     <Table caption={caption}>
       <TableHead>
         <tr>
-          <TableHeader isSecondary>Tid</TableHeader>
+          <SortHeader sorting={sorting} by="at" isSecondary>
+            Tid
+          </SortHeader>
           <TableHeader>Hvem gjorde hvad</TableHeader>
           <TableHeader isSecondary>Om</TableHeader>
         </tr>

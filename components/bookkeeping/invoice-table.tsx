@@ -1,25 +1,31 @@
+import { SortHeader, type Sorting } from '@/components/admin/sort-header'
 import { InvoiceStateBadge } from '@/components/invoices/invoice-state-badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import { adminInvoicePath } from '@/lib/domain/invoices/admin-paths'
 import { dayText, documentTitle } from '@/lib/domain/invoices/copy'
+import type { InvoiceSort } from '@/lib/domain/invoices/invoice-schema'
 import type { InvoiceSummary } from '@/lib/domain/invoices/views'
 import { formatOere } from '@/lib/shared/money'
 
 /** Invoices and credit notes with how they stand. */
-export function InvoiceTable({ invoices }: { invoices: InvoiceSummary[] }) {
+export function InvoiceTable({ invoices, sorting }: { invoices: InvoiceSummary[]; sorting?: Sorting<InvoiceSort> }) {
   return (
     <Table caption="Fakturaer og kreditnotaer">
       <TableHead>
         <tr>
-          <TableHeader>Nummer</TableHeader>
+          <SortHeader sorting={sorting} by="number">
+            Nummer
+          </SortHeader>
           <TableHeader>Køber</TableHeader>
           <TableHeader isSecondary>Dato</TableHeader>
-          <TableHeader isSecondary>Forfald</TableHeader>
+          <SortHeader sorting={sorting} by="due" isSecondary>
+            Forfald
+          </SortHeader>
           <TableHeader>Status</TableHeader>
-          <TableHeader numeric isSecondary>
+          <SortHeader sorting={sorting} by="total" numeric isSecondary>
             I alt
-          </TableHeader>
+          </SortHeader>
           <TableHeader numeric>Mangler</TableHeader>
         </tr>
       </TableHead>

@@ -1,15 +1,15 @@
 import { InvoiceTable } from '@/components/bookkeeping/invoice-table'
 import { PaymentTable } from '@/components/bookkeeping/payment-table'
 import { TextLink } from '@/components/ui/text-link'
-import { withQuery } from '@/lib/domain/bookkeeping/paths'
 import type { AccountMoney } from '@/lib/domain/bookkeeping/views'
 import { adminInvoicesPath } from '@/lib/domain/invoices/admin-paths'
 import { adminPaymentsPath } from '@/lib/domain/payments/admin-paths'
 import { formatOere } from '@/lib/shared/money'
+import { withQuery } from '@/lib/shared/with-query'
 
 type BoughtProps = Pick<AccountMoney, 'owedOere' | 'invoices' | 'payments'> & {
   /** What the lists with all of them are searched for. */
-  search: string
+  search?: string | undefined
 }
 
 /** The newest invoices and payments of somebody, and the way to all of them. */
@@ -22,9 +22,14 @@ export function InvoicesAndPayments({ owedOere, invoices, payments, search }: Bo
         {invoices.length > 0 ? (
           <>
             <InvoiceTable invoices={invoices} />
-            <TextLink href={withQuery(adminInvoicesPath, { search })} className="inline-flex min-h-touch items-center">
-              Søg efter alle fakturaer
-            </TextLink>
+            {search && (
+              <TextLink
+                href={withQuery(adminInvoicesPath, { search })}
+                className="inline-flex min-h-touch items-center"
+              >
+                Søg efter alle fakturaer
+              </TextLink>
+            )}
           </>
         ) : (
           <p className="text-muted-foreground">Der er ingen fakturaer.</p>
@@ -35,9 +40,14 @@ export function InvoicesAndPayments({ owedOere, invoices, payments, search }: Bo
         {payments.length > 0 ? (
           <>
             <PaymentTable payments={payments} />
-            <TextLink href={withQuery(adminPaymentsPath, { search })} className="inline-flex min-h-touch items-center">
-              Søg efter alle betalinger
-            </TextLink>
+            {search && (
+              <TextLink
+                href={withQuery(adminPaymentsPath, { search })}
+                className="inline-flex min-h-touch items-center"
+              >
+                Søg efter alle betalinger
+              </TextLink>
+            )}
           </>
         ) : (
           <p className="text-muted-foreground">Der er ingen betalinger.</p>

@@ -1,8 +1,10 @@
+import { SortHeader, type Sorting } from '@/components/admin/sort-header'
 import { Badge } from '@/components/ui/badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import { adminPaymentPath } from '@/lib/domain/payments/admin-paths'
 import { methodTexts, purposeTexts, statusTexts } from '@/lib/domain/payments/copy'
+import type { PaymentSort } from '@/lib/domain/payments/desk-schema'
 import type { PaymentRow } from '@/lib/domain/payments/views'
 import { formatDate } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
@@ -10,12 +12,14 @@ import { formatOere } from '@/lib/shared/money'
 const variants = { open: 'info', paid: 'success', failed: 'danger', expired: 'neutral', cancelled: 'neutral' } as const
 
 /** Payments with how they stand; each opens with what can be paid back. */
-export function PaymentTable({ payments }: { payments: PaymentRow[] }) {
+export function PaymentTable({ payments, sorting }: { payments: PaymentRow[]; sorting?: Sorting<PaymentSort> }) {
   return (
     <Table caption="Betalinger">
       <TableHead>
         <tr>
-          <TableHeader>Dag</TableHeader>
+          <SortHeader sorting={sorting} by="ordered">
+            Dag
+          </SortHeader>
           <TableHeader>Hvad</TableHeader>
           <TableHeader>Hvem</TableHeader>
           <TableHeader isSecondary>Måde</TableHeader>
@@ -23,7 +27,9 @@ export function PaymentTable({ payments }: { payments: PaymentRow[] }) {
           <TableHeader numeric isSecondary>
             Betalt tilbage
           </TableHeader>
-          <TableHeader numeric>Beløb</TableHeader>
+          <SortHeader sorting={sorting} by="amount" numeric>
+            Beløb
+          </SortHeader>
         </tr>
       </TableHead>
       <TableBody>

@@ -1,17 +1,18 @@
 import { ChooseRow } from '@/components/admin/choose-row'
+import { SortHeader, type Sorting } from '@/components/admin/sort-header'
 import { FaultBadge } from '@/components/faults/fault-badge'
 import { Button } from '@/components/ui/button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import { faultTexts } from '@/lib/domain/faults/copy'
 import { faultPath } from '@/lib/domain/faults/paths'
-import type { FaultSummary } from '@/lib/domain/faults/schema'
+import type { FaultSort, FaultSummary } from '@/lib/domain/faults/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
 const at = (iso: string) => formatDateTime(new Date(iso))
 
 /** Faults with what, where and when; those that are ticked are solved or opened again together. */
-export function FaultTable({ faults }: { faults: FaultSummary[] }) {
+export function FaultTable({ faults, sorting }: { faults: FaultSummary[]; sorting: Sorting<FaultSort> }) {
   return (
     <form action="/api/admin/faults/solve" method="post" className="space-y-5">
       <Table caption={faultTexts.title}>
@@ -22,9 +23,15 @@ export function FaultTable({ faults }: { faults: FaultSummary[] }) {
             </TableHeader>
             <TableHeader>Hvad</TableHeader>
             <TableHeader isSecondary>Hvor</TableHeader>
-            <TableHeader numeric>Gange</TableHeader>
-            <TableHeader isSecondary>Først set</TableHeader>
-            <TableHeader isSecondary>Sidst set</TableHeader>
+            <SortHeader sorting={sorting} by="count" numeric>
+              Gange
+            </SortHeader>
+            <SortHeader sorting={sorting} by="first" isSecondary>
+              Først set
+            </SortHeader>
+            <SortHeader sorting={sorting} by="last" isSecondary>
+              Sidst set
+            </SortHeader>
             <TableHeader isSecondary>Udgave</TableHeader>
           </tr>
         </TableHead>

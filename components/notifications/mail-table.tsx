@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ChooseRow } from '@/components/admin/choose-row'
+import { SortHeader, type Sorting } from '@/components/admin/sort-header'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
@@ -10,6 +11,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { failureToast, showToast } from '@/components/ui/toast'
 import { useResendMail } from '@/lib/domain/notifications/client/hooks'
 import { mailStatusTexts } from '@/lib/domain/notifications/copy'
+import type { MailSort } from '@/lib/domain/notifications/mail-list-schema'
 import type { MailSummary } from '@/lib/domain/notifications/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { MailReader } from './mail-reader'
@@ -18,13 +20,15 @@ const statusVariants = { queued: 'neutral', sent: 'success', failed: 'danger', d
 
 type MailTableProps = {
   mails: MailSummary[]
+  /** Of a list with an order of its own. */
+  sorting?: Sorting<MailSort>
   isOfOneAddress?: boolean
   /** Rows can be ticked for the form around the table. */
   isChosenFrom?: boolean
 }
 
 /** Mails of the outbox with recipient and status, each readable. */
-export function MailTable({ mails, isOfOneAddress = false, isChosenFrom = false }: MailTableProps) {
+export function MailTable({ mails, sorting, isOfOneAddress = false, isChosenFrom = false }: MailTableProps) {
   const [opened, setOpened] = useState<MailSummary | null>(null)
   return (
     <>
@@ -36,8 +40,14 @@ export function MailTable({ mails, isOfOneAddress = false, isChosenFrom = false 
                 <span className="sr-only">Vælg</span>
               </TableHeader>
             )}
-            <TableHeader>Skrevet</TableHeader>
-            {!isOfOneAddress && <TableHeader>Til</TableHeader>}
+            <SortHeader sorting={sorting} by="written">
+              Skrevet
+            </SortHeader>
+            {!isOfOneAddress && (
+              <SortHeader sorting={sorting} by="recipient">
+                Til
+              </SortHeader>
+            )}
             <TableHeader>Emne</TableHeader>
             <TableHeader>Status</TableHeader>
             <TableHeader>

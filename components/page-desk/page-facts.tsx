@@ -4,9 +4,10 @@ import { accountPath } from '@/lib/domain/account-desk/paths'
 import { noOwner } from '@/lib/domain/members/copy'
 import type { PageDeskView } from '@/lib/domain/page-desk/schema'
 import { reportContentPath } from '@/lib/domain/reports/paths'
+import { formatDate } from '@/lib/shared/danish-time'
 
 export function PageFacts({ page }: { page: PageDeskView }) {
-  const { id, hiddenReason, slug, owner, madeOn, publishedOn, formerSlugs, counts, isOpen } = page
+  const { id, hiddenReason, slug, owner, createdAt, publishedOn, formerSlugs, counts, isOpen } = page
   return (
     <dl className="max-w-measure divide-y divide-border">
       <Fact name="Adresse">
@@ -25,7 +26,7 @@ export function PageFacts({ page }: { page: PageDeskView }) {
           noOwner
         )}
       </Fact>
-      <Fact name="Lavet">{madeOn}</Fact>
+      <Fact name="Lavet">{formatDate(new Date(createdAt))}</Fact>
       <Fact name="Vist første gang">{publishedOn ?? 'Ikke endnu'}</Fact>
       <Fact name="Indhold">{contentText(counts)}</Fact>
       <Fact name="Skjul">

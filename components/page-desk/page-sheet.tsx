@@ -4,10 +4,11 @@ import type { FormDraftView } from '@/components/form/form-draft'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
-import { auditPathWith } from '@/lib/domain/audit/paths'
+import { auditPath } from '@/lib/domain/audit/paths'
 import type { AuditLine } from '@/lib/domain/audit/schema'
 import { pagesPath } from '@/lib/domain/page-desk/paths'
 import type { PageDeskView } from '@/lib/domain/page-desk/schema'
+import { withQuery } from '@/lib/shared/with-query'
 import { PageFacts } from './page-facts'
 import { PageCases, PageCodes, PageMembers } from './page-lists'
 import type { KnownAsker } from './takeover-form'
@@ -59,7 +60,7 @@ export function PageSheet({ page, lines, draft, asker }: PageSheetProps) {
             <Nothing>Der er ikke sket noget med siden endnu.</Nothing>
           )}
           <p className="mt-4">
-            <TextLink href={auditPathWith({ about: page.id })} className="inline-flex min-h-touch items-center">
+            <TextLink href={withQuery(auditPath, { about: page.id })} className="inline-flex min-h-touch items-center">
               Hele loggen for siden
             </TextLink>
           </p>

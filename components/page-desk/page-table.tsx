@@ -1,30 +1,37 @@
+import { SortHeader, type Sorting } from '@/components/admin/sort-header'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import { accountPath } from '@/lib/domain/account-desk/paths'
 import { pagePath } from '@/lib/domain/page-desk/paths'
-import type { PageSummary } from '@/lib/domain/page-desk/schema'
+import type { PageSort, PageSummary } from '@/lib/domain/page-desk/schema'
+import { formatDate } from '@/lib/shared/danish-time'
 
 type PageTableProps = {
   pages: PageSummary[]
+  sorting: Sorting<PageSort>
   /** The case this was opened from. */
   caseNumber: number | undefined
 }
 
 /** One page per row; the name opens it in the console. */
-export function PageTable({ pages, caseNumber }: PageTableProps) {
+export function PageTable({ pages, sorting, caseNumber }: PageTableProps) {
   return (
     <Table caption="Mindesider">
       <TableHead>
         <tr>
-          <TableHeader>Mindeside</TableHeader>
+          <SortHeader sorting={sorting} by="slug">
+            Mindeside
+          </SortHeader>
           <TableHeader>Ejer</TableHeader>
           <TableHeader>Status</TableHeader>
           <TableHeader isSecondary>Kan ses af</TableHeader>
-          <TableHeader isSecondary>Lavet</TableHeader>
+          <SortHeader sorting={sorting} by="created" isSecondary>
+            Lavet
+          </SortHeader>
         </tr>
       </TableHead>
       <TableBody>
-        {pages.map(({ id, name, slug, owner, stateText, visibilityText, madeOn }) => (
+        {pages.map(({ id, name, slug, owner, stateText, visibilityText, createdAt }) => (
           <TableRow key={id}>
             <TableCell className="min-w-36 max-w-96 wrap-anywhere">
               <TextLink
@@ -52,7 +59,7 @@ export function PageTable({ pages, caseNumber }: PageTableProps) {
             <TableCell>{stateText}</TableCell>
             <TableCell isSecondary>{visibilityText}</TableCell>
             <TableCell isSecondary className="whitespace-nowrap">
-              {madeOn}
+              {formatDate(new Date(createdAt))}
             </TableCell>
           </TableRow>
         ))}

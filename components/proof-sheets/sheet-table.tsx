@@ -1,22 +1,30 @@
+import { SortHeader, type Sorting } from '@/components/admin/sort-header'
 import { SheetStatusBadge } from '@/components/proof-sheets/sheet-status-badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import { sheetName } from '@/lib/domain/proof-sheets/copy'
 import { type SheetArea, sheetPath } from '@/lib/domain/proof-sheets/paths'
+import type { ProofSheetSort } from '@/lib/domain/proof-sheets/schema'
 import type { ProofSheetSummary } from '@/lib/domain/proof-sheets/views'
 import { formatRelative } from '@/lib/shared/danish-time'
 
-/** Proof sheets, newest first. Staff see which reseller made them. */
-export function SheetTable({ sheets, area }: { sheets: ProofSheetSummary[]; area: SheetArea }) {
+type SheetTableProps = { sheets: ProofSheetSummary[]; area: SheetArea; sorting?: Sorting<ProofSheetSort> }
+
+/** Proof sheets. Staff see which reseller made them. */
+export function SheetTable({ sheets, area, sorting }: SheetTableProps) {
   return (
     <Table caption="Tegninger til godkendelse">
       <TableHead>
         <tr>
-          <TableHeader isSecondary>Tegning</TableHeader>
+          <SortHeader sorting={sorting} by="number" isSecondary>
+            Tegning
+          </SortHeader>
           <TableHeader>Navn på stenen</TableHeader>
           <TableHeader>Status</TableHeader>
           <TableHeader isSecondary>Kode</TableHeader>
-          <TableHeader isSecondary>Familie</TableHeader>
+          <SortHeader sorting={sorting} by="family" isSecondary>
+            Familie
+          </SortHeader>
           {area === 'admin' && <TableHeader isSecondary>Forhandler</TableHeader>}
           <TableHeader isSecondary>Ændret</TableHeader>
         </tr>

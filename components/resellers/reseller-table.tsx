@@ -1,18 +1,27 @@
+import { SortHeader, type Sorting } from '@/components/admin/sort-header'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
-import type { ResellerSummary } from '@/lib/domain/resellers/console-schema'
+import type { ResellerSort, ResellerSummary } from '@/lib/domain/resellers/console-schema'
 import { resellerPath } from '@/lib/domain/resellers/paths'
 import { formatCvr } from '@/lib/shared/cvr'
 import { formatDate } from '@/lib/shared/danish-time'
 import { StatusBadge } from './status-badge'
 
 /** Resellers with where their codes are. */
-export function ResellerTable({ resellers }: { resellers: ResellerSummary[] }) {
+export function ResellerTable({
+  resellers,
+  sorting,
+}: {
+  resellers: ResellerSummary[]
+  sorting: Sorting<ResellerSort>
+}) {
   return (
     <Table caption="Forhandlere">
       <TableHead>
         <tr>
-          <TableHeader>Virksomhed</TableHeader>
+          <SortHeader sorting={sorting} by="name">
+            Virksomhed
+          </SortHeader>
           <TableHeader isSecondary>By</TableHeader>
           <TableHeader>Status</TableHeader>
           <TableHeader numeric>Ikke udleveret</TableHeader>
@@ -22,7 +31,9 @@ export function ResellerTable({ resellers }: { resellers: ResellerSummary[] }) {
           <TableHeader numeric isSecondary>
             I brug
           </TableHeader>
-          <TableHeader isSecondary>Forhandler siden</TableHeader>
+          <SortHeader sorting={sorting} by="since" isSecondary>
+            Forhandler siden
+          </SortHeader>
         </tr>
       </TableHead>
       <TableBody>

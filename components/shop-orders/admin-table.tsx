@@ -1,21 +1,29 @@
+import { SortHeader, type Sorting } from '@/components/admin/sort-header'
 import { Badge } from '@/components/ui/badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
+import { adminOrderPath } from '@/lib/domain/shop-orders/admin-paths'
 import { closedTexts, stepTexts } from '@/lib/domain/shop-orders/copy'
-import { adminOrderPath } from '@/lib/domain/shop-orders/paths'
+import type { OrderSort } from '@/lib/domain/shop-orders/schema'
 import type { AdminOrderRow } from '@/lib/domain/shop-orders/views'
 
 /** Families' orders with what is waiting marked. */
-export function AdminOrderTable({ orders }: { orders: AdminOrderRow[] }) {
+export function AdminOrderTable({ orders, sorting }: { orders: AdminOrderRow[]; sorting: Sorting<OrderSort> }) {
   return (
     <Table caption="Familiers bestillinger">
       <TableHead>
         <tr>
-          <TableHeader>Bestilling</TableHeader>
+          <SortHeader sorting={sorting} by="number">
+            Bestilling
+          </SortHeader>
           <TableHeader>Status</TableHeader>
-          <TableHeader isSecondary>Køber</TableHeader>
+          <SortHeader sorting={sorting} by="buyer" isSecondary>
+            Køber
+          </SortHeader>
           <TableHeader isSecondary>Mindeside</TableHeader>
-          <TableHeader numeric>Beløb</TableHeader>
+          <SortHeader sorting={sorting} by="total" numeric>
+            Beløb
+          </SortHeader>
           <TableHeader isSecondary>Bestilt</TableHeader>
         </tr>
       </TableHead>

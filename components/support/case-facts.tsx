@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { TextLink } from '@/components/ui/text-link'
 import { accountsPath } from '@/lib/domain/account-desk/paths'
-import { accountListQuery } from '@/lib/domain/account-desk/schema'
-import { pageListQuery } from '@/lib/domain/page-desk/schema'
+import { pagesPath } from '@/lib/domain/page-desk/paths'
 import type { CaseView } from '@/lib/domain/support/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { formatPhone } from '@/lib/shared/phone'
+import { withQuery } from '@/lib/shared/with-query'
 
 const linkClasses = 'break-words text-link underline decoration-1 underline-offset-4 hover:decoration-2'
 
@@ -34,7 +34,7 @@ export function CaseFacts({ view }: { view: CaseView }) {
       {about && <Fact term="Handler om">{about}</Fact>}
       <Fact term="Mindeside">
         <TextLink
-          href={`/admin/users/pages?${pageListQuery({ search: about ?? '', sag: number })}`}
+          href={withQuery(pagesPath, { search: about ?? '', sag: number })}
           prefetch={false}
           className="inline-flex min-h-touch items-center"
         >
@@ -44,7 +44,7 @@ export function CaseFacts({ view }: { view: CaseView }) {
       <Fact term="Konto">
         {username ? (
           <TextLink
-            href={`${accountsPath}?${accountListQuery({ search: username })}`}
+            href={withQuery(accountsPath, { search: username })}
             prefetch={false}
             className="inline-flex min-h-touch items-center"
           >

@@ -1,35 +1,40 @@
+import { SortHeader, type Sorting } from '@/components/admin/sort-header'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import { shortTopicTexts, statusTexts } from '@/lib/domain/support/copy'
-import { type CaseFilter, type CaseSummary, caseListQuery } from '@/lib/domain/support/schema'
+import { type CaseSort, type CaseSummary, casesPath } from '@/lib/domain/support/schema'
 import { formatRelative } from '@/lib/shared/danish-time'
+import { withQuery } from '@/lib/shared/with-query'
 import { CaseStatusBadge, UrgencyBadge } from './case-status-badge'
 
 /** The cases of one choice. Who opens one comes back to the same list. */
-export function CaseTable({ cases, filter }: { cases: CaseSummary[]; filter: CaseFilter }) {
-  const back = caseListQuery(filter)
+export function CaseTable({ cases, sorting }: { cases: CaseSummary[]; sorting: Sorting<CaseSort> }) {
   return (
     <Table caption="Henvendelser">
       <TableHead>
         <tr>
-          <TableHeader numeric>Nr.</TableHeader>
+          <SortHeader sorting={sorting} by="number" numeric>
+            Nr.
+          </SortHeader>
           <TableHeader>Emne</TableHeader>
           <TableHeader isSecondary>Status</TableHeader>
           <TableHeader>Om</TableHeader>
           <TableHeader>Hos</TableHeader>
-          <TableHeader>Siden</TableHeader>
+          <SortHeader sorting={sorting} by="waiting">
+            Siden
+          </SortHeader>
         </tr>
       </TableHead>
       <TableBody>
         {cases.map((view) => (
-          <CaseRow key={view.number} view={view} back={back} />
+          <CaseRow key={view.number} view={view} filter={sorting.filter} />
         ))}
       </TableBody>
     </Table>
   )
 }
 
-function CaseRow({ view, back }: { view: CaseSummary; back: string }) {
+function CaseRow({ view, filter }: { view: CaseSummary; filter: Sorting<CaseSort>['filter'] }) {
   const { number, subject, name, topic, status, assigneeName, urgency, lastEntryAt } = view
   const states = (
     <span className="flex flex-wrap gap-2">
@@ -42,7 +47,7 @@ function CaseRow({ view, back }: { view: CaseSummary; back: string }) {
       <TableCell numeric>{number}</TableCell>
       <TableCell className="min-w-56 max-w-96">
         <TextLink
-          href={`/admin/support?sag=${number}${back && `&${back}`}`}
+          href={withQuery(casesPath, { sag: number, ...filter })}
           prefetch={false}
           className="inline-flex min-h-touch items-center break-words font-semibold"
         >

@@ -27,7 +27,6 @@ const mostMails = 25
 
 const columns = {
   ...summaryColumns,
-  emailKey: true,
   disabledReason: true,
   secondFactor: { select: { createdAt: true } },
   reseller: { select: { role: true, reseller: { select: { id: true, companyName: true, status: true } } } },

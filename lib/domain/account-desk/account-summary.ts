@@ -2,12 +2,14 @@ import 'server-only'
 import { kindText, stateTexts } from '@/lib/domain/account-desk/copy'
 import type { AccountState, AccountSummary } from '@/lib/domain/account-desk/schema'
 import { db, type Prisma } from '@/lib/server/db'
-import { csvFile } from '@/lib/shared/csv'
+import type { CsvColumn } from '@/lib/shared/csv'
 import { danishDay, danishMinute } from '@/lib/shared/danish-time'
 
 export const summaryColumns = {
   id: true,
   fullName: true,
+  // Sorts the list.
+  emailKey: true,
   username: true,
   email: true,
   isAdmin: true,
@@ -43,7 +45,7 @@ function accountSummary(row: Row, seenAt: Date | null): AccountSummary {
     staffScope: row.isAdmin ? (row.staffScope ?? 'production') : null,
     companyName: row.reseller?.reseller.companyName ?? null,
     createdAt: row.createdAt.toISOString(),
-    lastSeenAt: seenAt && seenAt.toISOString(),
+    lastSeenAt: seenAt?.toISOString() ?? null,
   }
 }
 
@@ -53,14 +55,12 @@ function accountState({ disabledAt, deletionDueAt }: Pick<Row, 'disabledAt' | 'd
   return deletionDueAt ? 'leaving' : 'open'
 }
 
-export function writeAccountsCsv(accounts: AccountSummary[]): string {
-  return csvFile(accounts, [
-    ['Navn', ({ fullName }) => fullName],
-    ['Brugernavn', ({ username }) => username],
-    ['Mail', ({ email }) => email],
-    ['Type', kindText],
-    ['Status', ({ state }) => stateTexts[state]],
-    ['Oprettet', ({ createdAt }) => danishDay(new Date(createdAt))],
-    ['Sidst logget ind', ({ lastSeenAt }) => lastSeenAt && danishMinute(new Date(lastSeenAt))],
-  ])
-}
+export const accountColumns: ReadonlyArray<CsvColumn<AccountSummary>> = [
+  ['Navn', ({ fullName }) => fullName],
+  ['Brugernavn', ({ username }) => username],
+  ['Mail', ({ email }) => email],
+  ['Type', kindText],
+  ['Status', ({ state }) => stateTexts[state]],
+  ['Oprettet', ({ createdAt }) => danishDay(new Date(createdAt))],
+  ['Sidst set', ({ lastSeenAt }) => lastSeenAt && danishMinute(new Date(lastSeenAt))],
+]

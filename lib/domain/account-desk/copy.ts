@@ -1,4 +1,4 @@
-import type { AccountGroup, AccountSort, AccountState, StaffScope } from '@/lib/domain/account-desk/schema'
+import type { AccountGroup, AccountState, StaffScope } from '@/lib/domain/account-desk/schema'
 import { retentionDays } from '@/lib/domain/legal/retention'
 
 /** Where the account has no session left to tell from. */
@@ -12,12 +12,6 @@ export const groupTexts: Record<AccountGroup, string> = {
   staff: 'Medarbejdere',
   disabled: 'Lukkede',
   leaving: 'Slettes snart',
-}
-
-export const sortTexts: Record<AccountSort, string> = {
-  newest: 'Nyeste først',
-  oldest: 'Ældste først',
-  name: 'Navn',
 }
 
 export const scopeTexts: Record<StaffScope, string> = { full: 'Administrator', production: 'Værksted' }

@@ -60,7 +60,7 @@ describe('finding accounts', () => {
     await createReseller(dealer)
     await db.user.update({ where: { id: closed.id }, data: { disabledAt: new Date() } })
     await db.user.update({ where: { id: leaving.id }, data: { deletionDueAt: new Date() } })
-    const group = async (name: string) => (await usernames({ search: word, group: name, sort: 'oldest' })).toSorted()
+    const group = async (name: string) => (await usernames({ search: word, group: name, sort: 'created' })).toSorted()
     expect(await group('families')).toEqual([family.username, closed.username, leaving.username])
     expect(await group('resellers')).toEqual([dealer.username])
     expect(await group('staff')).toEqual([staff.username])
@@ -72,7 +72,7 @@ describe('finding accounts', () => {
     const word = rareWord()
     for (let n = 0; n < 30; n++) await createAccount({ username: `${word}.${n}`, fullName: `${word} ${n % 3}` })
     const actor = await administrator()
-    for (const sort of ['newest', 'oldest', 'name']) {
+    for (const sort of ['-created', 'created', 'name', '-name']) {
       const seen: string[] = []
       let cursor: string | null | undefined
       do {
@@ -89,7 +89,7 @@ describe('finding accounts', () => {
     await createAccount({ username: word, fullName: '=cmd|calc' })
     const actor = await administrator()
     const { body } = await getAccountsFile(actor, filter({ search: word }))
-    expect(body.split('\r\n')[1]).toMatch(new RegExp(`^"'=cmd\\|calc";${word};`))
+    expect((await new Response(body).text()).split('\r\n')[1]).toMatch(new RegExp(`^"'=cmd\\|calc";${word};`))
     const log = await db.auditEntry.findFirst({
       where: { command: 'account-desk.save-accounts', actorId: actor.userId },
     })

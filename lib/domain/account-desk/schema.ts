@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { accountsPath } from '@/lib/domain/account-desk/paths'
 import type { SignInFailureView } from '@/lib/domain/accounts/schema'
 import type { MailSummary } from '@/lib/domain/notifications/schema'
 import { chooseGround, reportGrounds } from '@/lib/domain/reports/schema'
 import { rowWithReasonInput } from '@/lib/domain/resellers/console-schema'
 import type { OwnCaseSummary } from '@/lib/domain/support/schema'
-import { readableSearch } from '@/lib/shared/email-address'
+import { type ConsoleListDeclaration, type ListOrder, listFields } from '@/lib/shared/console-list'
 import { cleanText } from '@/lib/shared/input/clean-text'
 import { typedText } from '@/lib/shared/input/typed-text'
 
@@ -40,26 +41,28 @@ export const makeStaffInput = staffFormInput.extend({ id })
 
 export const accountGroups = ['families', 'resellers', 'staff', 'disabled', 'leaving'] as const
 export type AccountGroup = (typeof accountGroups)[number]
-export const accountSorts = ['newest', 'oldest', 'name'] as const
+export const accountSorts = ['name', 'email', 'created'] as const
 export type AccountSort = (typeof accountSorts)[number]
 
 /** The list's filters from the address. Invalid values are ignored. */
 export const accountListInput = z.object({
-  search: typedText(100).overwrite(readableSearch).catch('').default(''),
+  ...listFields(accountSorts),
   group: z.enum(accountGroups).optional().catch(undefined),
-  sort: z.enum(accountSorts).optional().catch(undefined),
-  /** The id of the previous page's last account. */
-  cursor: z.uuid().optional().catch(undefined),
 })
 export type AccountFilter = z.output<typeof accountListInput>
 
-/** The filters as a query string, without empty ones. */
-export function accountListQuery({ search, group, sort, cursor }: Partial<AccountFilter>): string {
-  const given = Object.entries({ search, group, sort, cursor }).filter(
-    (entry): entry is [string, NonNullable<(typeof entry)[1]>] => Boolean(entry[1]),
-  )
-  return new URLSearchParams(given).toString()
+export const accountList: ConsoleListDeclaration<AccountSort> = {
+  path: accountsPath,
+  csv: { path: '/api/admin/users.csv', filename: 'konti.csv' },
+  search: { label: 'Navn, brugernavn eller mail, også en del af det', most: 100 },
+  period: 'Oprettet',
+  sorts: {
+    name: { label: 'Navn', first: 'rising' },
+    email: { label: 'Mail', first: 'rising' },
+    created: { label: 'Oprettet', first: 'falling' },
+  },
 }
+export const accountOrder = ({ sort }: Pick<AccountFilter, 'sort'>): ListOrder<AccountSort> => sort ?? '-created'
 
 export type AccountState = 'open' | 'disabled' | 'leaving'
 

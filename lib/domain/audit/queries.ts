@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { writeAuditCsv } from '@/lib/domain/audit/audit-csv'
+import { auditColumns } from '@/lib/domain/audit/audit-csv'
 import { actorNames, sessionNameOf, wordsOf, writtenNamesOf } from '@/lib/domain/audit/copy'
 import { accountsIn, detailLines } from '@/lib/domain/audit/detail-lines'
 import { findLastCheck } from '@/lib/domain/audit/last-check'
@@ -9,20 +9,23 @@ import {
   type AuditFilter,
   type AuditLine,
   type AuditPage,
+  type AuditSort,
+  auditList,
   auditListInput,
+  auditOrder,
   type ChainState,
   type LinkedAuditLine,
 } from '@/lib/domain/audit/schema'
 import { nameAccounts, nameSubjects, whatItIsAbout, whoIs } from '@/lib/domain/audit/subjects'
 import { db, type Prisma } from '@/lib/server/db'
+import { listFile, mostInFile } from '@/lib/server/list-file'
 import { defineRead } from '@/lib/server/read'
 import { recordLook } from '@/lib/server/record-look'
-import { danishMidnight } from '@/lib/shared/danish-midnight'
+import { sortedRows } from '@/lib/server/sorted-rows'
+import { withinDays } from '@/lib/server/within-days'
 import { boundedText } from '@/lib/shared/input/typed-text'
 
 const perPage = 50
-// A size that spreadsheets still open; narrower dates give the rest.
-const mostInExport = 10_000
 const newest: Prisma.AuditEntryOrderByWithRelationInput[] = [{ at: 'desc' }, { id: 'desc' }]
 const columns = {
   id: true,
@@ -39,31 +42,16 @@ const columns = {
 
 const fewLines = z.int().min(1).max(100)
 
-/** Log entries matching the filter, newest first, 50 per page. */
+/** Log entries matching the filter, newest first unless sorted otherwise, 50 per page. */
 export const listAudit = defineRead({
   name: 'audit.list-audit',
   session: 'required',
   input: auditListInput,
   authorize: canReadAudit,
-  run: (_, filter) => findLines(filter),
+  run: (_, filter) => readPage(filter, perPage),
 })
 
-async function findLines(filter: AuditFilter): Promise<AuditPage> {
-  const rows = await db.auditEntry.findMany({
-    where: { AND: [await whereOf(filter), placeAfter(filter.cursor)] },
-    orderBy: newest,
-    take: perPage + 1,
-    select: columns,
-  })
-  const items = rows.slice(0, perPage)
-  const last = items.at(-1)
-  return {
-    items: await auditLines(items),
-    nextCursor: rows.length > perPage && last ? `${last.at.getTime()}.${last.id}` : null,
-  }
-}
-
-/** The same as a CSV file, up to 10,000 entries. The download is logged. */
+/** The same as a CSV file. The download is logged. */
 export const getAuditFile = defineRead({
   name: 'audit.get-audit-file',
   session: 'required',
@@ -71,13 +59,34 @@ export const getAuditFile = defineRead({
   authorize: canReadAudit,
   confirms: () => true,
   run: async (actor, filter) => {
-    const where = await whereOf(filter)
-    const rows = await db.auditEntry.findMany({ where, orderBy: newest, take: mostInExport, select: columns })
-    await recordLook(actor, 'audit.save-log', { type: 'log', id: 'log', detail: { count: rows.length } })
-    const body = writeAuditCsv(await withLinks(await auditLines(rows)))
-    return { body, contentType: 'text/csv; charset=utf-8', filename: 'log.csv' }
+    const detail = { count: await db.auditEntry.count({ where: await whereOf(filter), take: mostInFile }) }
+    await recordLook(actor, 'audit.save-log', { type: 'log', id: 'log', detail })
+    return listFile({
+      filename: auditList.csv.filename,
+      columns: auditColumns,
+      readPage: async (cursor, most) => {
+        const { items, nextCursor } = await readPage({ ...filter, cursor }, most)
+        return { items: await withLinks(items), nextCursor }
+      },
+    })
   },
 })
+
+const sorted = sortedRows<AuditSort, Prisma.AuditEntryWhereInput, Prisma.AuditEntryOrderByWithRelationInput>('id', {
+  at: { column: 'at', holds: 'time' },
+})
+
+async function readPage(filter: AuditFilter, most: number): Promise<AuditPage> {
+  const { after, orderBy, pageOf } = sorted(auditOrder(filter), filter.cursor)
+  const rows = await db.auditEntry.findMany({
+    where: { AND: [await whereOf(filter), after] },
+    orderBy,
+    take: most + 1,
+    select: columns,
+  })
+  const page = pageOf(rows, most)
+  return { items: await auditLines(page.rows), nextCursor: page.nextCursor }
+}
 
 /** The newest entries of one account: what it did, and what was done to it. */
 export const listAuditOfAccount = defineRead({
@@ -138,29 +147,17 @@ async function withLinks(lines: AuditLine[]): Promise<LinkedAuditLine[]> {
   return lines.map((line) => ({ ...line, link: byEntry.get(line.id) ?? null }))
 }
 
-async function whereOf({ who, what, about, session, from, to }: AuditFilter): Promise<Prisma.AuditEntryWhereInput> {
-  const [by, subject] = await Promise.all([whoIs(who), whatItIsAbout(about)])
+async function whereOf({ search, what, about, session, ...period }: AuditFilter): Promise<Prisma.AuditEntryWhereInput> {
+  const [by, subject] = await Promise.all([whoIs(search), whatItIsAbout(about)])
   return {
-    AND: [by, subject],
-    ...(session ? { session } : {}),
-    ...(what ? { command: { in: writtenNamesOf(what) } } : {}),
-    ...(from || to
-      ? {
-          at: {
-            ...(from ? { gte: danishMidnight(from) } : {}),
-            ...(to ? { lt: danishMidnight(to, 1) } : {}),
-          },
-        }
-      : {}),
+    AND: [
+      by,
+      subject,
+      session ? { session } : {},
+      what ? { command: { in: writtenNamesOf(what) } } : {},
+      withinDays('at', period),
+    ],
   }
-}
-
-function placeAfter(cursor: string | undefined): Prisma.AuditEntryWhereInput {
-  const [time, id] = cursor?.split('.') ?? []
-  if (!time || !id) return {}
-  const at = new Date(Number(time))
-  // The plain bound lets the query use the index.
-  return { at: { lte: at }, OR: [{ at: { lt: at } }, { at, id: { lt: id } }] }
 }
 
 type Row = Prisma.AuditEntryGetPayload<{ select: typeof columns }>

@@ -1,42 +1,37 @@
 import { z } from 'zod'
 import type { ChainCheckView } from '@/lib/domain/audit/chain-check'
-import { typedDay } from '@/lib/shared/input/typed-day'
+import { auditPath } from '@/lib/domain/audit/paths'
+import { type ConsoleListDeclaration, type ListOrder, listFields } from '@/lib/shared/console-list'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 import { sessionKinds } from '@/lib/shared/session-kinds'
 
-const text = typedText(100).catch('').default('')
-const day = boundedText(10).pipe(typedDay()).optional().catch(undefined)
+export const auditSorts = ['at'] as const
+export type AuditSort = (typeof auditSorts)[number]
 
 /** The log's filters from the address. Invalid values are ignored. */
 export const auditListInput = z.object({
-  /** A name, a username, an address or an account's id. */
-  who: text,
+  /** The search is for who did it: a name, a username, an address or an account's id. */
+  ...listFields(auditSorts),
   /** A command, or a concept for all its commands. */
   what: boundedText(110)
     .regex(/^[a-z-]{1,40}(?:\.[a-z-]{1,60})?$/)
     .optional()
     .catch(undefined),
   /** An account, a page's slug, a code, a case's number, or any record's id. */
-  about: text,
+  about: typedText(100).catch('').default(''),
   /** From which kind of session. */
   session: z.enum(sessionKinds).optional().catch(undefined),
-  /** Danish calendar days, yyyy-mm-dd, both included. */
-  from: day,
-  to: day,
-  cursor: boundedText(60)
-    .regex(/^\d{1,14}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-    .optional()
-    .catch(undefined),
 })
 export type AuditFilter = z.output<typeof auditListInput>
 
-/** The filters as a query string, without empty ones. */
-export function auditListQuery({ who, what, about, session, from, to, cursor }: Partial<AuditFilter>): string {
-  const given = Object.entries({ who, what, about, session, from, to, cursor }).filter(
-    (entry): entry is [string, string] => Boolean(entry[1]),
-  )
-  return new URLSearchParams(given).toString()
+export const auditList: ConsoleListDeclaration<AuditSort> = {
+  path: auditPath,
+  csv: { path: '/api/admin/audit.csv', filename: 'log.csv' },
+  search: { label: 'Hvem', hint: 'Navn, brugernavn eller mail.', most: 100 },
+  period: 'Tid',
+  sorts: { at: { label: 'Tid', first: 'falling' } },
 }
+export const auditOrder = ({ sort }: Pick<AuditFilter, 'sort'>): ListOrder<AuditSort> => sort ?? '-at'
 
 /** One entry as text. `at` in ISO 8601; `href` is the record's page in the console, if any. */
 export type AuditLine = {

@@ -1,4 +1,5 @@
 import { adminInvoicesPath } from '@/lib/domain/invoices/admin-paths'
+import { withQuery } from '@/lib/shared/with-query'
 
 export const bankPath = `${adminInvoicesPath}/bank`
 export const bankFilePath = (id: string) => `${bankPath}?file=${encodeURIComponent(id)}`
@@ -12,9 +13,3 @@ export const vatPath = `${adminInvoicesPath}/moms`
 export const exportPath = `${adminInvoicesPath}/export`
 export const revenuePath = `${adminInvoicesPath}/revenue`
 export const resellerInvoicesPath = '/reseller-dashboard/invoices'
-
-/** A path with the choices that are made. */
-export function withQuery(path: string, choices: Readonly<Record<string, string | undefined>>): string {
-  const made = Object.entries(choices).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return made.length > 0 ? `${path}?${new URLSearchParams(made)}` : path
-}

@@ -1,18 +1,26 @@
 import 'server-only'
-import { validate as isUuid } from 'uuid'
+import { faultBadges } from '@/lib/domain/faults/copy'
 import { canSeeFaults } from '@/lib/domain/faults/policy'
 import {
   type FaultFilter,
   type FaultPage,
+  type FaultSort,
   type FaultSummary,
   type FaultView,
   faultKey,
+  faultList,
   faultListInput,
+  faultOrder,
 } from '@/lib/domain/faults/schema'
 import { db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { listFile, mostInFile } from '@/lib/server/list-file'
 import { defineRead } from '@/lib/server/read'
-import { danishDay } from '@/lib/shared/danish-time'
+import { recordLook } from '@/lib/server/record-look'
+import { sortedRows } from '@/lib/server/sorted-rows'
+import { withinDays } from '@/lib/server/within-days'
+import type { CsvColumn } from '@/lib/shared/csv'
+import { danishDay, danishMinute } from '@/lib/shared/danish-time'
 import { plusDays } from '@/lib/shared/time-buckets'
 
 const perPage = 50
@@ -31,27 +39,59 @@ const columns = {
   returnedAt: true,
 } satisfies Prisma.FaultSelect
 
-/** Faults by when they were last seen, latest first, 50 a page. */
+/** Faults, 50 a page; those last seen first unless sorted otherwise. */
 export const listFaults = defineRead({
   name: 'faults.list-faults',
   session: 'required',
   input: faultListInput,
   authorize: canSeeFaults,
-  run: async (_, filter): Promise<FaultPage> => {
-    const rows = await db.fault.findMany({
-      where: { AND: [whereOf(filter), placeAfter(filter.cursor)] },
-      orderBy: [{ lastAt: 'desc' }, { id: 'desc' }],
-      take: perPage + 1,
-      select: columns,
+  run: (_, filter) => readPage(filter, perPage),
+})
+
+/** The same as a CSV file. The download is logged. */
+export const getFaultsFile = defineRead({
+  name: 'faults.get-faults-file',
+  session: 'required',
+  input: faultListInput,
+  authorize: canSeeFaults,
+  run: async (actor, filter) => {
+    const detail = { count: await db.fault.count({ where: whereOf(filter), take: mostInFile }) }
+    await recordLook(actor, 'faults.save-faults', { type: 'faults', id: 'faults', detail })
+    return listFile({
+      filename: faultList.csv.filename,
+      columns: csvColumns,
+      readPage: (cursor, most) => readPage({ ...filter, cursor }, most),
     })
-    const items = rows.slice(0, perPage)
-    const last = items.at(-1)
-    return {
-      items: items.map((row) => faultSummary(row, new Date())),
-      nextCursor: rows.length > perPage && last ? `${last.lastAt.getTime()}.${last.id}` : null,
-    }
   },
 })
+
+const csvColumns: ReadonlyArray<CsvColumn<FaultSummary>> = [
+  ['Hvad', ({ name }) => name],
+  ['Hvor', ({ place }) => place],
+  ['Status', ({ state }) => faultBadges[state]],
+  ['Gange', ({ count }) => count],
+  ['Først set', ({ firstAt }) => danishMinute(new Date(firstAt))],
+  ['Sidst set', ({ lastAt }) => danishMinute(new Date(lastAt))],
+  ['Udgave', ({ lastRelease }) => lastRelease],
+]
+
+const sorted = sortedRows<FaultSort, Prisma.FaultWhereInput, Prisma.FaultOrderByWithRelationInput>('id', {
+  count: { column: 'count', holds: 'number' },
+  first: { column: 'firstAt', holds: 'time' },
+  last: { column: 'lastAt', holds: 'time' },
+})
+
+async function readPage(filter: FaultFilter, most: number): Promise<FaultPage> {
+  const { after, orderBy, pageOf } = sorted(faultOrder(filter), filter.cursor)
+  const rows = await db.fault.findMany({
+    where: { AND: [whereOf(filter), after] },
+    orderBy,
+    take: most + 1,
+    select: columns,
+  })
+  const page = pageOf(rows, most)
+  return { items: page.rows.map((row) => faultSummary(row, new Date())), nextCursor: page.nextCursor }
+}
 
 /** One fault with its stack and its last 30 days. Throws NOT_FOUND. */
 export const getFault = defineRead({
@@ -87,20 +127,15 @@ export const getFault = defineRead({
   },
 })
 
-function whereOf({ state, search }: FaultFilter): Prisma.FaultWhereInput {
+function whereOf({ state, search, ...period }: FaultFilter): Prisma.FaultWhereInput {
   const found = { contains: search, mode: 'insensitive' } as const
   return {
-    ...(state === 'all' ? {} : { solvedAt: state === 'open' ? null : { not: null } }),
-    ...(search ? { OR: [{ name: found }, { place: found }] } : {}),
+    AND: [
+      state === 'all' ? {} : { solvedAt: state === 'open' ? null : { not: null } },
+      search ? { OR: [{ name: found }, { place: found }] } : {},
+      withinDays('lastAt', period),
+    ],
   }
-}
-
-/** What comes after the cursor; everything when it is none. */
-function placeAfter(cursor: string): Prisma.FaultWhereInput {
-  const [, ms, id] = /^(\d{1,15})\.(.+)$/.exec(cursor) ?? []
-  if (!ms || !id || !isUuid(id)) return {}
-  const lastAt = new Date(Number(ms))
-  return { OR: [{ lastAt: { lt: lastAt } }, { lastAt, id: { lt: id } }] }
 }
 
 type Row = Prisma.FaultGetPayload<{ select: typeof columns }>

@@ -1,24 +1,33 @@
 import { z } from 'zod'
+import { faultsPath } from '@/lib/domain/faults/paths'
+import { type ConsoleListDeclaration, type ListOrder, listFields } from '@/lib/shared/console-list'
 import { chosenIds } from '@/lib/shared/input/chosen-ids'
-import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
 export const faultStates = ['open', 'solved', 'all'] as const
 export type FaultState = (typeof faultStates)[number]
 
+export const faultSorts = ['count', 'first', 'last'] as const
+export type FaultSort = (typeof faultSorts)[number]
+
 /** The list's filters as they are in the address. Invalid values count as empty. */
 export const faultListInput = z.object({
+  ...listFields(faultSorts),
   state: z.enum(faultStates).catch('open').default('open'),
-  search: typedText(100).catch('').default(''),
-  /** When the last one shown was seen, in ms, and its id. */
-  cursor: boundedText(60).catch('').default(''),
 })
 export type FaultFilter = z.output<typeof faultListInput>
 
-/** The filters as a query string, without the empty ones. */
-export function faultListQuery({ state, search, cursor }: Partial<FaultFilter>): string {
-  const given = Object.entries({ state: state === 'open' ? '' : state, search, cursor })
-  return new URLSearchParams(given.filter((entry): entry is [string, string] => Boolean(entry[1]))).toString()
+export const faultList: ConsoleListDeclaration<FaultSort> = {
+  path: faultsPath,
+  csv: { path: '/api/admin/faults.csv', filename: 'fejl.csv' },
+  search: { label: 'Sted eller slags', hint: 'Også en del af det.', most: 100 },
+  period: 'Sidst set',
+  sorts: {
+    count: { label: 'Gange', first: 'falling' },
+    first: { label: 'Først set', first: 'falling' },
+    last: { label: 'Sidst set', first: 'falling' },
+  },
 }
+export const faultOrder = ({ sort }: Pick<FaultFilter, 'sort'>): ListOrder<FaultSort> => sort ?? '-last'
 
 export const faultKey = z.object({ id: z.uuid() })
 export const chosenFaults = z.object({ ids: chosenIds })

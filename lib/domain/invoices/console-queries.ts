@@ -4,10 +4,13 @@ import type { EntryKind } from '@/generated/prisma/enums'
 import {
   type InvoiceFilter,
   type InvoiceListState,
+  type InvoiceSort,
   invoiceInput,
+  invoiceList,
   invoiceListInput,
+  invoiceOrder,
 } from '@/lib/domain/invoices/invoice-schema'
-import { writeInvoicesCsv } from '@/lib/domain/invoices/invoices-csv'
+import { invoiceColumns } from '@/lib/domain/invoices/invoices-csv'
 import { canManageInvoices } from '@/lib/domain/invoices/policy'
 import { invoiceSummary, readInvoiceView, summaryColumns } from '@/lib/domain/invoices/read-invoice'
 import { overpaidInvoices, owedInvoices } from '@/lib/domain/invoices/receivables'
@@ -18,37 +21,25 @@ import { findInvoiceIds } from '@/lib/domain/payments/search'
 import { accessPoint } from '@/lib/integrations/access-point/access-point'
 import { db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { listFile, mostInFile } from '@/lib/server/list-file'
 import { defineRead } from '@/lib/server/read'
 import { recordLook } from '@/lib/server/record-look'
+import { sortedRows } from '@/lib/server/sorted-rows'
 import { danishDay } from '@/lib/shared/danish-time'
 import { sumOere, toOere } from '@/lib/shared/money'
 
 const perPage = 50
-const mostInExport = 5000
 
-/** Invoices and credit notes that match the filter, newest first; those that wait for us oldest first. */
+/** Invoices and credit notes that match the filter, newest first unless sorted otherwise or waiting for us. */
 export const listInvoices = defineRead({
   name: 'invoices.list-invoices',
   session: 'required',
   input: invoiceListInput,
   authorize: canManageInvoices,
-  run: async (_actor, filter): Promise<InvoicePage> => {
-    const { state, cursor } = filter
-    const today = danishDay(new Date())
-    const way = state === 'overpaid' || state === 'e_invoice' ? 'asc' : 'desc'
-    const after = cursor ? { invoiceId: way === 'asc' ? { gt: cursor } : { lt: cursor } } : {}
-    const rows = await db.receivable.findMany({
-      where: { AND: [await whereOf(filter, today), after] },
-      orderBy: { invoiceId: way },
-      take: perPage + 1,
-      select: summaryColumns,
-    })
-    const items = rows.slice(0, perPage).map((row) => invoiceSummary(row, today))
-    return { items, nextCursor: rows.length > perPage ? (items.at(-1)?.id ?? null) : null }
-  },
+  run: (_actor, filter) => readPage(filter, perPage),
 })
 
-/** The same as CSV, at most 5,000, newest first. The download is logged. */
+/** The same as a CSV file. The download is logged. */
 export const exportInvoices = defineRead({
   name: 'invoices.export-invoices',
   session: 'required',
@@ -57,19 +48,38 @@ export const exportInvoices = defineRead({
   // Buyers' names in bulk.
   confirms: () => true,
   run: async (actor, filter) => {
-    const today = danishDay(new Date())
-    const rows = await db.receivable.findMany({
-      where: await whereOf(filter, today),
-      orderBy: { invoiceId: 'desc' },
-      take: mostInExport,
-      select: summaryColumns,
-    })
-    const detail = { count: rows.length }
+    const where = await whereOf(filter, danishDay(new Date()))
+    const detail = { count: await db.receivable.count({ where, take: mostInFile }) }
     await recordLook(actor, 'invoices.save-invoices', { type: 'invoices', id: 'invoices', detail })
-    const body = writeInvoicesCsv(rows.map((row) => invoiceSummary(row, today)))
-    return { body, contentType: 'text/csv; charset=utf-8', filename: 'fakturaer.csv' }
+    return listFile({
+      filename: invoiceList.csv.filename,
+      columns: invoiceColumns,
+      readPage: (cursor, most) => readPage({ ...filter, cursor }, most),
+    })
   },
 })
+
+const sorted = sortedRows<InvoiceSort, Prisma.ReceivableWhereInput, Prisma.ReceivableOrderByWithRelationInput>(
+  'invoiceId',
+  {
+    number: { column: 'invoiceId', holds: 'id' },
+    due: { column: 'dueOn', holds: 'time' },
+    total: { column: 'totalOere', holds: 'amount' },
+  },
+)
+
+async function readPage(filter: InvoiceFilter, most: number): Promise<InvoicePage> {
+  const today = danishDay(new Date())
+  const { after, orderBy, pageOf } = sorted(invoiceOrder(filter), filter.cursor)
+  const rows = await db.receivable.findMany({
+    where: { AND: [await whereOf(filter, today), after] },
+    orderBy,
+    take: most + 1,
+    select: summaryColumns,
+  })
+  const page = pageOf(rows, most)
+  return { items: page.rows.map((row) => invoiceSummary(row, today)), nextCursor: page.nextCursor }
+}
 
 /** One with its movements and credit notes. Throws NOT_FOUND. */
 export const getInvoiceCase = defineRead({

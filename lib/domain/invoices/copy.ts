@@ -1,3 +1,4 @@
+import type { InvoiceListState } from '@/lib/domain/invoices/invoice-schema'
 import type { ReceivableStatus } from '@/lib/domain/invoices/receivable-schema'
 import type {
   EInvoiceState,
@@ -126,4 +127,16 @@ export const stateIntros: Record<InvoiceState, string> = {
   credited: 'Den er krediteret, så der er intet at betale.',
   written_off: 'Den er afsluttet, så der er intet at betale.',
   credit_note: 'Kreditnotaen nedsætter en faktura. Der er intet at betale.',
+}
+
+/** The states of the console's list. */
+export const listStateTexts: Record<InvoiceListState, string> = {
+  open: 'Ikke betalt',
+  overdue: 'Forfaldne',
+  overpaid: 'Betalt for meget',
+  e_invoice: 'E-faktura ikke sendt',
+  paid: 'Betalt',
+  credited: 'Krediteret',
+  written_off: 'Afskrevet',
+  credit_note: 'Kreditnotaer',
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { adminInvoicesPath } from '@/lib/domain/invoices/admin-paths'
 import { eInvoiceWays } from '@/lib/domain/invoices/schema'
+import { type ConsoleListDeclaration, type ListOrder, listFields } from '@/lib/shared/console-list'
 import { danishDay } from '@/lib/shared/danish-time'
-import { readableSearch } from '@/lib/shared/email-address'
 import { typedDay } from '@/lib/shared/input/typed-day'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 import { parseOere } from '@/lib/shared/money'
@@ -36,19 +37,33 @@ export const invoiceListStates = [
 ] as const
 export type InvoiceListState = (typeof invoiceListStates)[number]
 
-/** A Danish calendar day of a filter; an invalid one is ignored. */
-const filterDay = boundedText(10).pipe(typedDay()).optional().catch(undefined)
+const mostSearched = 120
+export const invoiceSorts = ['number', 'due', 'total'] as const
+export type InvoiceSort = (typeof invoiceSorts)[number]
 
+/** The period is of the documents' own dates. */
 export const invoiceListInput = z.object({
+  ...listFields(invoiceSorts, mostSearched),
   state: z.enum(invoiceListStates).optional().catch(undefined),
-  /** A number, a payment code, a CVR or EAN number, or parts of a name or mail address. */
-  search: typedText(120).overwrite(readableSearch).optional().catch(undefined),
-  /** Of the documents' own dates, both included. */
-  from: filterDay,
-  to: filterDay,
-  cursor: z.uuid().optional().catch(undefined),
 })
 export type InvoiceFilter = z.output<typeof invoiceListInput>
+
+export const invoiceList: ConsoleListDeclaration<InvoiceSort> = {
+  path: adminInvoicesPath,
+  csv: { path: '/api/admin/invoices.csv', filename: 'fakturaer.csv' },
+  search: { label: 'Nummer, betalingskode, navn, mail, CVR eller EAN', most: mostSearched },
+  period: 'Dato',
+  sorts: {
+    number: { label: 'Nummer', first: 'falling' },
+    due: { label: 'Forfald', first: 'rising' },
+    total: { label: 'Beløb', first: 'falling' },
+  },
+}
+
+/** Those that wait for us are listed oldest first, others newest first. */
+export function invoiceOrder({ sort, state }: Pick<InvoiceFilter, 'sort' | 'state'>): ListOrder<InvoiceSort> {
+  return sort ?? (state === 'overpaid' || state === 'e_invoice' ? 'number' : '-number')
+}
 
 export const payInvoiceInput = signedInvoiceInput.extend({
   method: z.enum(['card', 'mobilepay'], 'Vælg, hvordan du vil betale.'),

@@ -1,8 +1,9 @@
 import 'server-only'
-import { mailListPath } from '@/lib/domain/notifications/mail-list-schema'
+import { mailsPath } from '@/lib/domain/notifications/mail-list-schema'
 import { db, type Prisma } from '@/lib/server/db'
 import type { Attention, FindAttention } from '@/lib/shared/attention'
 import { counted } from '@/lib/shared/counted'
+import { withQuery } from '@/lib/shared/with-query'
 
 /** A mail that waits longer does not go out. */
 const lateMs = 10 * 60_000
@@ -26,7 +27,7 @@ export const findMailsAttention: FindAttention = async (now) => {
       badge: 'Sendes ikke',
       until: null,
       since: stuck.since,
-      href: mailListPath({ status: 'queued' }),
+      href: withQuery(mailsPath, { status: 'queued' }),
       link: counted(stuck.count, 'mail', 'mails'),
       rest: 'bliver ikke sendt. Måske svarer mailserveren ikke.',
     },
@@ -36,7 +37,7 @@ export const findMailsAttention: FindAttention = async (now) => {
       badge: 'Mislykket',
       until: null,
       since: failed.since,
-      href: mailListPath({ status: 'failed' }),
+      href: withQuery(mailsPath, { status: 'failed' }),
       link: counted(failed.count, 'mail', 'mails'),
       rest: 'kom ikke af sted.',
     },

@@ -4,6 +4,7 @@ export const notificationsAuditWords = {
   'notifications.drop-mails': 'bestemte, at mails ikke skal sendes',
   'notifications.mark-notifications-read': 'læste sine beskeder',
   'notifications.read-mail': 'læste en mail i udbakken',
+  'notifications.save-mails': 'gemte en liste over mails',
   'notifications.resend-mail': 'sendte en mail igen',
   'notifications.resend-mails': 'sendte mails igen',
   'notifications.subscribe-push': 'slog beskeder til på en enhed',

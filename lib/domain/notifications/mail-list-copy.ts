@@ -7,8 +7,6 @@ export const mailsForm = 'mails'
 export const mailListTexts = {
   title: 'Mails',
   intro: `Alle mails fra de seneste ${retentionDays.mail} dage. En mail, der ikke kan sendes, prøves igen i tre dage.`,
-  search: 'Modtager',
-  searchHint: 'Hele adressen eller en del af den.',
   sendAgain: 'Send de valgte igen',
   drop: 'Send dem ikke',
   none: { title: 'Der er ikke sendt nogen mails endnu', text: 'Den første står her, så snart den er skrevet.' },

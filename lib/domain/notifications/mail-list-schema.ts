@@ -1,26 +1,32 @@
 import { z } from 'zod'
 import { type MailStatus, mailStatuses } from '@/lib/domain/notifications/schema'
-import { readableSearch } from '@/lib/shared/email-address'
+import { type ConsoleListDeclaration, type ListOrder, listFields } from '@/lib/shared/console-list'
 import { chosenIds } from '@/lib/shared/input/chosen-ids'
-import { typedText } from '@/lib/shared/input/typed-text'
 
 export const mailsPath = '/admin/performance/mails'
 
-/** The list's filters as they are in the address. Invalid values count as empty. */
-export const mailListParams = z.object({
-  status: z.enum(mailStatuses).optional().catch(undefined),
-  search: typedText(254).overwrite(readableSearch).catch('').default(''),
-  cursor: z.uuid().optional().catch(undefined),
-})
-export type MailFilter = z.output<typeof mailListParams>
+const mostSearched = 254
+export const mailSorts = ['recipient', 'written'] as const
+export type MailSort = (typeof mailSorts)[number]
 
-/** The page with its filters, without the empty ones. */
-export function mailListPath({ status, search, cursor }: Partial<MailFilter>): string {
-  const given = Object.entries({ status, search, cursor }).filter((entry): entry is [string, string] =>
-    Boolean(entry[1]),
-  )
-  return given.length > 0 ? `${mailsPath}?${new URLSearchParams(given)}` : mailsPath
+/** The list's filters as they are in the address. The search is an address, or a part of one. */
+export const mailListInput = z.object({
+  ...listFields(mailSorts, mostSearched),
+  status: z.enum(mailStatuses).optional().catch(undefined),
+})
+export type MailFilter = z.output<typeof mailListInput>
+
+export const mailList: ConsoleListDeclaration<MailSort> = {
+  path: mailsPath,
+  csv: { path: '/api/admin/mails.csv', filename: 'mails.csv' },
+  search: { label: 'Modtager', hint: 'Hele adressen eller en del af den.', most: mostSearched },
+  period: 'Skrevet',
+  sorts: {
+    recipient: { label: 'Til', first: 'rising' },
+    written: { label: 'Skrevet', first: 'falling' },
+  },
 }
+export const mailOrder = ({ sort }: Pick<MailFilter, 'sort'>): ListOrder<MailSort> => sort ?? '-written'
 
 export const chosenMails = z.object({ ids: chosenIds })
 

@@ -1,19 +1,27 @@
 import 'server-only'
 import { z } from 'zod'
-import type { MailCounts } from '@/lib/domain/notifications/mail-list-schema'
-import { canReadMails } from '@/lib/domain/notifications/policy'
+import { mailStatusTexts } from '@/lib/domain/notifications/copy'
 import {
-  listMailsInput,
-  type MailPage,
-  type MailSummary,
-  type MailView,
-  mailInput,
-} from '@/lib/domain/notifications/schema'
+  type MailCounts,
+  type MailFilter,
+  type MailSort,
+  mailList,
+  mailListInput,
+  mailOrder,
+} from '@/lib/domain/notifications/mail-list-schema'
+import { canReadMails } from '@/lib/domain/notifications/policy'
+import { type MailPage, type MailSummary, type MailView, mailInput } from '@/lib/domain/notifications/schema'
 import { db, type Prisma } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
+import { listFile, mostInFile } from '@/lib/server/list-file'
 import { defineRead } from '@/lib/server/read'
+import { recordLook } from '@/lib/server/record-look'
+import { sortedRows } from '@/lib/server/sorted-rows'
+import { withinDays } from '@/lib/server/within-days'
 import { userIdOf } from '@/lib/shared/actor'
+import type { CsvColumn } from '@/lib/shared/csv'
+import { danishMinute } from '@/lib/shared/danish-time'
 import { boundedText } from '@/lib/shared/input/typed-text'
 import { sessionKindOf } from '@/lib/shared/session-kinds'
 
@@ -30,29 +38,67 @@ const summaryColumns = {
   lastError: true,
 } satisfies Prisma.MailSelect
 
-/** The outbox, newest first. */
+/** The outbox, newest first unless sorted otherwise. */
 export const listMails = defineRead({
   name: 'notifications.list-mails',
   session: 'required',
-  input: listMailsInput,
+  input: mailListInput,
   authorize: canReadMails,
-  run: async (_, { cursor, status, search }): Promise<MailPage> => {
-    const rows = await db.mail.findMany({
-      where: { ...(cursor ? { id: { lt: cursor } } : {}), ...(status ? { status } : {}), ...sentTo(search) },
-      orderBy: { id: 'desc' },
-      take: mailsPerPage + 1,
-      select: summaryColumns,
+  run: (_, filter) => readPage(filter, mailsPerPage),
+})
+
+/** The same as a CSV file, without their texts. The download is logged. */
+export const getMailsFile = defineRead({
+  name: 'notifications.get-mails-file',
+  session: 'required',
+  input: mailListInput,
+  authorize: canReadMails,
+  // Addresses in bulk.
+  confirms: () => true,
+  run: async (actor, filter) => {
+    const detail = { count: await db.mail.count({ where: whereOf(filter), take: mostInFile }) }
+    await recordLook(actor, 'notifications.save-mails', { type: 'mails', id: 'mails', detail })
+    return listFile({
+      filename: mailList.csv.filename,
+      columns: csvColumns,
+      readPage: (cursor, most) => readPage({ ...filter, cursor }, most),
     })
-    const items = rows.slice(0, mailsPerPage)
-    return {
-      items: items.map(mailSummary),
-      nextCursor: rows.length > mailsPerPage ? (items.at(-1)?.id ?? null) : null,
-    }
   },
 })
 
+const csvColumns: ReadonlyArray<CsvColumn<MailSummary>> = [
+  ['Skrevet', ({ createdAt }) => danishMinute(new Date(createdAt))],
+  ['Til', ({ recipient }) => recipient],
+  ['Emne', ({ subject }) => subject],
+  ['Status', ({ status }) => mailStatusTexts[status]],
+  ['Sendt', ({ sentAt }) => sentAt && danishMinute(new Date(sentAt))],
+  ['Forsøg', ({ attempts }) => attempts],
+  ['Fejl', ({ lastError }) => lastError],
+]
+
+const sorted = sortedRows<MailSort, Prisma.MailWhereInput, Prisma.MailOrderByWithRelationInput>('id', {
+  recipient: { column: 'recipient', holds: 'text' },
+  written: { column: 'id', holds: 'id' },
+})
+
+async function readPage(filter: MailFilter, most: number): Promise<MailPage> {
+  const { after, orderBy, pageOf } = sorted(mailOrder(filter), filter.cursor)
+  const rows = await db.mail.findMany({
+    where: { AND: [whereOf(filter), after] },
+    orderBy,
+    take: most + 1,
+    select: summaryColumns,
+  })
+  const page = pageOf(rows, most)
+  return { items: page.rows.map(mailSummary), nextCursor: page.nextCursor }
+}
+
+function whereOf({ search, status, ...period }: MailFilter): Prisma.MailWhereInput {
+  return { AND: [sentTo(search), status ? { status } : {}, withinDays('createdAt', period)] }
+}
+
 /** A whole address as the account has it or in lower case, by the index; otherwise a part of it. */
-function sentTo(search: string | undefined): Prisma.MailWhereInput {
+function sentTo(search: string): Prisma.MailWhereInput {
   if (!search) return {}
   return isWholeAddress(search)
     ? { recipient: { in: [...new Set([search, search.toLowerCase()])] } }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mailListInput } from '@/lib/domain/notifications/mail-list-schema'
 import { getMail, listMails } from '@/lib/domain/notifications/mail-queries'
 import { notifyModerators } from '@/lib/domain/notifications/notify-moderators'
 import { countUnreadNotifications, listNotifications } from '@/lib/domain/notifications/queries'
@@ -90,12 +91,12 @@ describe('the outbox', () => {
     const admin = await createAccount({ isAdmin: true })
     const id = await write()
     const actor = administratorFor(admin)
-    expect((await listMails(actor, {})).items[0]).toMatchObject({
+    expect((await listMails(actor, mailListInput.parse({}))).items[0]).toMatchObject({
       id,
       recipient: 'karen@eksempel.dk',
       status: 'queued',
     })
-    expect((await listMails(actor, { status: 'failed' })).items).toEqual([])
+    expect((await listMails(actor, mailListInput.parse({ status: 'failed' }))).items).toEqual([])
     const mail = await getMail(actor, { id })
     expect(mail.text).toContain(`/reset-password/${'b'.repeat(43)}`)
     expect(mail.hasHiddenLinks).toBe(false)
@@ -110,7 +111,7 @@ describe('the outbox', () => {
       [actorFor(user), 'FORBIDDEN'],
       [administratorFor(user, 'production'), 'FORBIDDEN'],
     ] as const) {
-      await expect(listMails(actor, {})).rejects.toMatchObject({ code })
+      await expect(listMails(actor, mailListInput.parse({}))).rejects.toMatchObject({ code })
       await expect(getMail(actor, { id })).rejects.toMatchObject({ code })
     }
   })

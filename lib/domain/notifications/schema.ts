@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { readableSearch } from '@/lib/shared/email-address'
 import { listOf } from '@/lib/shared/input/list-of'
-import { boundedText, typedText } from '@/lib/shared/input/typed-text'
+import { boundedText } from '@/lib/shared/input/typed-text'
 
 const cursor = z.uuid().optional()
 
@@ -12,12 +11,6 @@ export const markReadInput = z.object({ ids: listOf(z.uuid(), { least: 1, most: 
 export const mailStatuses = ['queued', 'sent', 'failed', 'dropped'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 
-export const listMailsInput = z.object({
-  cursor,
-  status: z.enum(mailStatuses).optional(),
-  /** An address, or a part of one. */
-  search: typedText(254).overwrite(readableSearch).optional(),
-})
 export const mailInput = z.object({ id: z.uuid() })
 
 /** Times are ISO 8601 in UTC. */

@@ -2,7 +2,8 @@ import 'server-only'
 import { stateNames, visibilityNames } from '@/lib/domain/memorials/copy'
 import type { PageSummary } from '@/lib/domain/page-desk/schema'
 import type { Prisma } from '@/lib/server/db'
-import { formatDate } from '@/lib/shared/danish-time'
+import type { CsvColumn } from '@/lib/shared/csv'
+import { danishDay } from '@/lib/shared/danish-time'
 import { fullName } from '@/lib/shared/names'
 
 export const summaryColumns = {
@@ -27,6 +28,15 @@ export function pageSummary(row: Prisma.MemorialGetPayload<{ select: typeof summ
     stateText: row.hiddenAt ? 'Skjult af os' : stateNames[state],
     visibilityText: visibilityNames[visibility],
     owner: members[0]?.user ?? null,
-    madeOn: formatDate(createdAt),
+    createdAt: createdAt.toISOString(),
   }
 }
+
+export const pageColumns: ReadonlyArray<CsvColumn<PageSummary>> = [
+  ['Mindeside', ({ name }) => name],
+  ['Adresse', ({ slug }) => slug],
+  ['Ejer', ({ owner }) => owner?.fullName],
+  ['Status', ({ stateText }) => stateText],
+  ['Kan ses af', ({ visibilityText }) => visibilityText],
+  ['Lavet', ({ createdAt }) => danishDay(new Date(createdAt))],
+]

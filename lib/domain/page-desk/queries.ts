@@ -1,11 +1,22 @@
 import 'server-only'
 import { validate as isUuid } from 'uuid'
 import { findAccountIds } from '@/lib/domain/account-desk/search'
-import { pageSummary, summaryColumns } from '@/lib/domain/page-desk/page-summary'
+import { pageColumns, pageSummary, summaryColumns } from '@/lib/domain/page-desk/page-summary'
 import { canFindPages } from '@/lib/domain/page-desk/policy'
-import { type PageFilter, type PageList, pageListInput } from '@/lib/domain/page-desk/schema'
+import {
+  type PageFilter,
+  type PageList,
+  type PageSort,
+  pageList,
+  pageListInput,
+  pageOrder,
+} from '@/lib/domain/page-desk/schema'
 import { db, Prisma } from '@/lib/server/db'
+import { listFile, mostInFile } from '@/lib/server/list-file'
 import { defineRead } from '@/lib/server/read'
+import { recordLook } from '@/lib/server/record-look'
+import { sortedRows } from '@/lib/server/sorted-rows'
+import { withinDays } from '@/lib/server/within-days'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 import { searchPatterns } from '@/lib/shared/search-patterns'
 
@@ -15,24 +26,55 @@ const mostByWords = 5000
 const mostOwners = 50
 const mostOfOwners = 500
 
-/** Pages in every state by name, slug (also former ones), code or owner, newest first. */
+/** Pages in every state by name, slug (also former ones), code or owner, newest first unless sorted otherwise. */
 export const listPages = defineRead({
   name: 'page-desk.list-pages',
   session: 'required',
   input: pageListInput,
   authorize: canFindPages,
-  run: (_, filter) => findPages(filter),
+  run: (_, filter) => readPage(filter, perPage),
 })
 
-async function findPages({ search, state, cursor }: PageFilter): Promise<PageList> {
+/** The same as a CSV file. The download is logged. */
+export const getPagesFile = defineRead({
+  name: 'page-desk.get-pages-file',
+  session: 'required',
+  input: pageListInput,
+  authorize: canFindPages,
+  // Names of families in bulk.
+  confirms: () => true,
+  run: async (actor, filter) => {
+    const detail = { count: await db.memorial.count({ where: await whereOf(filter), take: mostInFile }) }
+    await recordLook(actor, 'page-desk.save-pages', { type: 'memorials', id: 'memorials', detail })
+    return listFile({
+      filename: pageList.csv.filename,
+      columns: pageColumns,
+      readPage: (cursor, most) => readPage({ ...filter, cursor }, most),
+    })
+  },
+})
+
+const sorted = sortedRows<PageSort, Prisma.MemorialWhereInput, Prisma.MemorialOrderByWithRelationInput>('id', {
+  slug: { column: 'slug', holds: 'text' },
+  created: { column: 'id', holds: 'id' },
+})
+
+async function readPage(filter: PageFilter, most: number): Promise<PageList> {
+  const { after, orderBy, pageOf } = sorted(pageOrder(filter), filter.cursor)
   const rows = await db.memorial.findMany({
-    where: { AND: [search ? await found(search) : {}, state ? { state } : {}, cursor ? { id: { lt: cursor } } : {}] },
-    orderBy: { id: 'desc' },
-    take: perPage + 1,
+    where: { AND: [await whereOf(filter), after] },
+    orderBy,
+    take: most + 1,
     select: summaryColumns,
   })
-  const items = rows.slice(0, perPage).map(pageSummary)
-  return { items, nextCursor: rows.length > perPage ? (items.at(-1)?.id ?? null) : null }
+  const page = pageOf(rows, most)
+  return { items: page.rows.map(pageSummary), nextCursor: page.nextCursor }
+}
+
+async function whereOf({ search, state, ...period }: PageFilter): Promise<Prisma.MemorialWhereInput> {
+  return {
+    AND: [search ? await found(search) : {}, state ? { state } : {}, withinDays('createdAt', period)],
+  }
 }
 
 /**

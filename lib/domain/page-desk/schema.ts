@@ -1,33 +1,39 @@
 import { z } from 'zod'
 import type { EvidenceView, RequestStatus } from '@/lib/domain/members/schema'
-import { readableSearch } from '@/lib/shared/email-address'
+import { pagesPath } from '@/lib/domain/page-desk/paths'
+import { type ConsoleListDeclaration, type ListOrder, listFields } from '@/lib/shared/console-list'
 import { typedNumber } from '@/lib/shared/input/typed-number'
-import { typedText } from '@/lib/shared/input/typed-text'
 
 export const pageStates = ['draft', 'published', 'archived', 'memorialised'] as const
 export type PageState = (typeof pageStates)[number]
 
+export const pageSorts = ['slug', 'created'] as const
+export type PageSort = (typeof pageSorts)[number]
+
 /** The list's filters from the address. Invalid values are ignored. */
 export const pageListInput = z.object({
-  search: typedText(100).overwrite(readableSearch).catch('').default(''),
+  ...listFields(pageSorts),
   state: z.enum(pageStates).optional().catch(undefined),
   /** The number of the case that led here, passed on to a takeover. */
   sag: typedNumber(z.int().min(1).max(2_147_483_647)).optional().catch(undefined),
-  cursor: z.uuid().optional().catch(undefined),
 })
 export type PageFilter = z.output<typeof pageListInput>
 
-/** The filters as a query string, without empty ones. */
-export function pageListQuery({ search, state, sag, cursor }: Partial<PageFilter>): string {
-  const given = Object.entries({ search, state, sag, cursor }).flatMap(([name, value]) =>
-    value ? [[name, String(value)]] : [],
-  )
-  return new URLSearchParams(given).toString()
+export const pageList: ConsoleListDeclaration<PageSort> = {
+  path: pagesPath,
+  csv: { path: '/api/admin/memorials.csv', filename: 'mindesider.csv' },
+  search: { label: 'Navn, sidens adresse, kode eller ejer', most: 100 },
+  period: 'Lavet',
+  sorts: {
+    slug: { label: 'Adresse', first: 'rising' },
+    created: { label: 'Lavet', first: 'falling' },
+  },
 }
+export const pageOrder = ({ sort }: Pick<PageFilter, 'sort'>): ListOrder<PageSort> => sort ?? '-created'
 
 type Owner = { id: string; fullName: string }
 
-/** A page in the list. Dates as Danish text. */
+/** A page in the list. `createdAt` in ISO 8601. */
 export type PageSummary = {
   id: string
   name: string
@@ -35,7 +41,7 @@ export type PageSummary = {
   stateText: string
   visibilityText: string
   owner: Owner | null
-  madeOn: string
+  createdAt: string
 }
 export type PageList = { items: PageSummary[]; nextCursor: string | null }
 

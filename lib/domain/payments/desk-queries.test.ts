@@ -74,7 +74,7 @@ it('payments are saved as CSV as they are filtered, which the log tells', async 
   await paidInvoice(rareWord(), true)
   const actor = await administrator()
   const { body } = await exportPayments(actor, paymentListInput.parse({ search: word }))
-  const [, line, ...more] = String(body).trim().split('\r\n')
+  const [, line, ...more] = (await new Response(body).text()).trim().split('\r\n')
   expect(line?.split(';')).toEqual(expect.arrayContaining([`Åby Kirkegård ${word}`, 'Bankoverførsel', '290,00']))
   expect(more).toEqual([])
   const looked = { command: 'payments.save-payments', actorId: actor.userId }

@@ -1,39 +1,40 @@
 import 'server-only'
 import { z } from 'zod'
-import { differenceListInput, type PaymentFilter, paymentListInput } from '@/lib/domain/payments/desk-schema'
+import {
+  differenceListInput,
+  type PaymentFilter,
+  type PaymentSort,
+  paymentList,
+  paymentListInput,
+  paymentOrder,
+} from '@/lib/domain/payments/desk-schema'
 import { paymentColumns, readPayment, rowsOf } from '@/lib/domain/payments/payment-rows'
-import { writePaymentsCsv } from '@/lib/domain/payments/payments-csv'
+import { paymentColumns as csvColumns } from '@/lib/domain/payments/payments-csv'
 import { canManagePayments } from '@/lib/domain/payments/policy'
 import { foundPayments } from '@/lib/domain/payments/search'
 import type { DifferenceView, PaymentRow } from '@/lib/domain/payments/views'
 import { db, type Prisma } from '@/lib/server/db'
+import { listFile, mostInFile } from '@/lib/server/list-file'
 import { defineRead } from '@/lib/server/read'
 import { recordLook } from '@/lib/server/record-look'
-import { danishMidnight } from '@/lib/shared/danish-midnight'
+import { sortedRows } from '@/lib/server/sorted-rows'
+import { withinDays } from '@/lib/server/within-days'
 import { toOere } from '@/lib/shared/money'
 
 const perPage = 50
-const mostInExport = 5000
 
-/** The payments that match the filter, newest first. */
+type PaymentPage = { items: PaymentRow[]; nextCursor: string | null }
+
+/** The payments that match the filter, newest first unless sorted otherwise. */
 export const listPayments = defineRead({
   name: 'payments.list-payments',
   session: 'required',
   input: paymentListInput,
   authorize: canManagePayments,
-  run: async (_actor, filter): Promise<{ items: PaymentRow[]; nextCursor: string | null }> => {
-    const rows = await db.payment.findMany({
-      where: { AND: [await whereOf(filter), filter.cursor ? { id: { lt: filter.cursor } } : {}] },
-      orderBy: { id: 'desc' },
-      take: perPage + 1,
-      select: paymentColumns,
-    })
-    const items = await rowsOf(rows.slice(0, perPage))
-    return { items, nextCursor: rows.length > perPage ? (items.at(-1)?.id ?? null) : null }
-  },
+  run: (_actor, filter) => readPage(filter, perPage),
 })
 
-/** The same as CSV, at most 5,000. The download is logged. */
+/** The same as a CSV file. The download is logged. */
 export const exportPayments = defineRead({
   name: 'payments.export-payments',
   session: 'required',
@@ -42,28 +43,40 @@ export const exportPayments = defineRead({
   // Payers' names in bulk.
   confirms: () => true,
   run: async (actor, filter) => {
-    const rows = await db.payment.findMany({
-      where: await whereOf(filter),
-      orderBy: { id: 'desc' },
-      take: mostInExport,
-      select: paymentColumns,
-    })
-    const detail = { count: rows.length }
+    const detail = { count: await db.payment.count({ where: await whereOf(filter), take: mostInFile }) }
     await recordLook(actor, 'payments.save-payments', { type: 'payments', id: 'payments', detail })
-    const body = writePaymentsCsv(await rowsOf(rows))
-    return { body, contentType: 'text/csv; charset=utf-8', filename: 'betalinger.csv' }
+    return listFile({
+      filename: paymentList.csv.filename,
+      columns: csvColumns,
+      readPage: (cursor, most) => readPage({ ...filter, cursor }, most),
+    })
   },
 })
 
-async function whereOf({ status, search, from, to }: PaymentFilter): Promise<Prisma.PaymentWhereInput> {
-  const on = {
-    ...(from ? { gte: danishMidnight(from) } : {}),
-    ...(to ? { lt: danishMidnight(to, 1) } : {}),
-  }
+const sorted = sortedRows<PaymentSort, Prisma.PaymentWhereInput, Prisma.PaymentOrderByWithRelationInput>('id', {
+  ordered: { column: 'id', holds: 'id' },
+  amount: { column: 'amountOere', holds: 'amount' },
+})
+
+async function readPage(filter: PaymentFilter, most: number): Promise<PaymentPage> {
+  const { after, orderBy, pageOf } = sorted(paymentOrder(filter), filter.cursor)
+  const rows = await db.payment.findMany({
+    where: { AND: [await whereOf(filter), after] },
+    orderBy,
+    take: most + 1,
+    select: paymentColumns,
+  })
+  const page = pageOf(rows, most)
+  return { items: await rowsOf(page.rows), nextCursor: page.nextCursor }
+}
+
+async function whereOf({ status, search, ...period }: PaymentFilter): Promise<Prisma.PaymentWhereInput> {
   return {
     AND: [
       status ? { status } : {},
-      from || to ? { OR: [{ paidAt: on }, { paidAt: null, createdAt: on }] } : {},
+      period.from || period.to
+        ? { OR: [withinDays('paidAt', period), { paidAt: null, ...withinDays('createdAt', period) }] }
+        : {},
       search ? await foundPayments(search) : {},
     ],
   }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { adminPaymentsPath } from '@/lib/domain/payments/admin-paths'
 import { paymentStatuses, type RefundReason } from '@/lib/domain/payments/schema'
-import { readableSearch } from '@/lib/shared/email-address'
-import { typedDay } from '@/lib/shared/input/typed-day'
-import { boundedText, typedText } from '@/lib/shared/input/typed-text'
+import { type ConsoleListDeclaration, type ListOrder, listFields } from '@/lib/shared/console-list'
+import { typedText } from '@/lib/shared/input/typed-text'
 import { parseOere } from '@/lib/shared/money'
 
 const id = z.uuid('Vi kender den ikke.')
@@ -37,19 +37,29 @@ export type RefundForm = z.input<typeof refundFormInput>
 export const refundPaymentInput = refundFormInput.extend({ id })
 export const refundInput = z.object({ id })
 export const settleDifferenceInput = z.object({ id, note })
-/** A Danish calendar day of a filter; an invalid one is ignored. */
-const filterDay = boundedText(10).pipe(typedDay()).optional().catch(undefined)
+const mostSearched = 120
+export const paymentSorts = ['ordered', 'amount'] as const
+export type PaymentSort = (typeof paymentSorts)[number]
 
+/** The period is of the days they were paid, or ordered while they are not. */
 export const paymentListInput = z.object({
+  ...listFields(paymentSorts, mostSearched),
   status: z.enum(paymentStatuses).optional().catch(undefined),
-  /** Of its invoice: number, payment code, CVR or EAN number; or parts of a name or mail address. */
-  search: typedText(120).overwrite(readableSearch).optional().catch(undefined),
-  /** The days they were paid, or ordered while they are not, both included. */
-  from: filterDay,
-  to: filterDay,
-  cursor: z.uuid().optional().catch(undefined),
 })
 export type PaymentFilter = z.output<typeof paymentListInput>
+
+export const paymentList: ConsoleListDeclaration<PaymentSort> = {
+  path: adminPaymentsPath,
+  csv: { path: '/api/admin/payments.csv', filename: 'betalinger.csv' },
+  search: { label: 'Fakturanummer, betalingskode, navn, mail eller CVR', most: mostSearched },
+  period: 'Dag',
+  sorts: {
+    ordered: { label: 'Dag', first: 'falling' },
+    amount: { label: 'Beløb', first: 'falling' },
+  },
+}
+export const paymentOrder = ({ sort }: Pick<PaymentFilter, 'sort'>): ListOrder<PaymentSort> => sort ?? '-ordered'
+
 export const differenceListInput = z.object({
   view: z.enum(['open', 'settled']).catch('open').default('open'),
   cursor: z.uuid().optional().catch(undefined),

@@ -3,10 +3,19 @@ import { z } from 'zod'
 import { approvalOf } from '@/lib/domain/approvals/approval'
 import { artworkFacts, drawArtwork } from '@/lib/domain/artwork/draw-artwork'
 import { optionsOfPiece } from '@/lib/domain/production/pieces'
+import { sheetStatusTexts } from '@/lib/domain/proof-sheets/copy'
 import { lifeLine } from '@/lib/domain/proof-sheets/paper/draw-paper'
 import { factLines } from '@/lib/domain/proof-sheets/paper/text-columns'
 import { canReadProofSheet, canReadProofSheets, canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
-import { inscription, type ProofSheetFilter, proofSheetId, proofSheetListInput } from '@/lib/domain/proof-sheets/schema'
+import {
+  inscription,
+  type ProofSheetFilter,
+  type ProofSheetSort,
+  proofSheetId,
+  proofSheetList,
+  proofSheetListInput,
+  proofSheetOrder,
+} from '@/lib/domain/proof-sheets/schema'
 import { senderOf } from '@/lib/domain/proof-sheets/sender'
 import { getSheetByLink, getSheetRow, type ProofSheetRow } from '@/lib/domain/proof-sheets/sheets'
 import type {
@@ -20,8 +29,14 @@ import { anyone } from '@/lib/server/command'
 import { db, type Prisma } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
+import { listFile, mostInFile } from '@/lib/server/list-file'
 import { defineRead } from '@/lib/server/read'
+import { recordLook } from '@/lib/server/record-look'
+import { sortedRows } from '@/lib/server/sorted-rows'
+import { withinDays } from '@/lib/server/within-days'
 import { type Actor, resellerOf } from '@/lib/shared/actor'
+import type { CsvColumn } from '@/lib/shared/csv'
+import { danishMinute } from '@/lib/shared/danish-time'
 import { boundedText } from '@/lib/shared/input/typed-text'
 import { codeInText, formatTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
@@ -29,7 +44,7 @@ const sheetsPerPage = 25
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Sheets, newest first: all for administrators and the workshop, a reseller's own otherwise. Searches names, numbers
+ * Sheets, newest first unless sorted otherwise: all for administrators and the workshop, a reseller's own otherwise. Searches names, numbers
  * and the start of codes.
  */
 export const listProofSheets = defineRead({
@@ -37,8 +52,39 @@ export const listProofSheets = defineRead({
   session: 'required',
   input: proofSheetListInput,
   authorize: canReadProofSheets,
-  run: (actor, filter) => readSheets(actor, filter),
+  run: (actor, filter) => readSheets(actor, filter, sheetsPerPage),
 })
+
+/** The same as a CSV file. The download is logged. */
+export const getProofSheetsFile = defineRead({
+  name: 'proof-sheets.get-proof-sheets-file',
+  session: 'required',
+  input: proofSheetListInput,
+  authorize: canReadProofSheets,
+  run: async (actor, filter) => {
+    const detail = { count: await db.proofSheet.count({ where: whereOf(actor, filter), take: mostInFile }) }
+    await recordLook(actor, 'proof-sheets.save-proof-sheets', { type: 'proof_sheets', id: 'proof_sheets', detail })
+    return listFile({
+      filename: proofSheetList('admin').csv.filename,
+      columns: csvColumns(actor),
+      readPage: (cursor, most) => readSheets(actor, { ...filter, cursor }, most),
+    })
+  },
+})
+
+/** Resellers have no column of resellers: all are their own. */
+const csvColumns = (actor: Actor): ReadonlyArray<CsvColumn<ProofSheetSummary>> => [
+  ['Tegning', ({ number }) => number],
+  ['Version', ({ version }) => version],
+  ['Navn på stenen', ({ stoneName }) => stoneName],
+  ['Status', ({ status }) => sheetStatusTexts[status]],
+  ['Kode', ({ formattedCode }) => formattedCode],
+  ['Familie', ({ familyName }) => familyName],
+  ...(actor.kind === 'administrator' ? [resellerColumn] : []),
+  ['Ændret', ({ changedAt: at }) => danishMinute(new Date(at))],
+]
+
+const resellerColumn: CsvColumn<ProofSheetSummary> = ['Forhandler', ({ resellerName }) => resellerName]
 
 /** The sheets of one code that this actor may see, newest first. */
 export const listCodeSheets = defineRead({
@@ -47,7 +93,7 @@ export const listCodeSheets = defineRead({
   input: z.object({ qrCodeId: z.uuid() }),
   authorize: canReadProofSheets,
   run: async (actor, only): Promise<ProofSheetSummary[]> =>
-    (await readSheets(actor, proofSheetListInput.parse({}), only)).items,
+    (await readSheets(actor, proofSheetListInput.parse({}), sheetsPerPage, only)).items,
 })
 
 /** How many of the caller's sheets a family wants corrected. */
@@ -59,21 +105,25 @@ export const countSheetsToCorrect = defineRead({
   run: (actor) => db.proofSheet.count({ where: { ...scopeOf(actor), status: 'changes_requested' } }),
 })
 
+const sorted = sortedRows<ProofSheetSort, Prisma.ProofSheetWhereInput, Prisma.ProofSheetOrderByWithRelationInput>(
+  'id',
+  {
+    number: { column: 'number', holds: 'number' },
+    family: { column: 'familyName', holds: 'text' },
+  },
+)
+
 async function readSheets(
   actor: Actor,
-  { status, search, cursor }: ProofSheetFilter,
+  filter: ProofSheetFilter,
+  most: number,
   only: { qrCodeId?: string } = {},
 ): Promise<ProofSheetPage> {
+  const { after, orderBy, pageOf } = sorted(proofSheetOrder(filter), filter.cursor)
   const rows = await db.proofSheet.findMany({
-    where: {
-      ...scopeOf(actor),
-      ...only,
-      ...(status ? { status } : {}),
-      ...(cursor ? { id: { lt: cursor } } : {}),
-      ...(search ? { OR: searched(search) } : {}),
-    },
-    orderBy: { id: 'desc' },
-    take: sheetsPerPage + 1,
+    where: { AND: [whereOf(actor, filter), only, after] },
+    orderBy,
+    take: most + 1,
     select: {
       id: true,
       number: true,
@@ -88,7 +138,8 @@ async function readSheets(
       reseller: { select: { companyName: true } },
     },
   })
-  const items = rows.slice(0, sheetsPerPage).map((row) => ({
+  const page = pageOf(rows, most)
+  const items = page.rows.map((row) => ({
     id: row.id,
     number: row.number,
     version: row.version,
@@ -99,7 +150,18 @@ async function readSheets(
     resellerName: row.reseller?.companyName ?? null,
     changedAt: changedAt(row),
   }))
-  return { items, nextCursor: rows.length > sheetsPerPage ? (items.at(-1)?.id ?? null) : null }
+  return { items, nextCursor: page.nextCursor }
+}
+
+function whereOf(actor: Actor, { status, search, ...period }: ProofSheetFilter): Prisma.ProofSheetWhereInput {
+  return {
+    AND: [
+      scopeOf(actor),
+      status ? { status } : {},
+      search ? { OR: searched(search) } : {},
+      withinDays('createdAt', period),
+    ],
+  }
 }
 
 function scopeOf(actor: Actor): { resellerId?: string } {

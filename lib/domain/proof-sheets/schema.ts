@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { emailField, fullNameField } from '@/lib/domain/accounts/schema'
 import { artworkFormats, artworkOptions, drawnInStone } from '@/lib/domain/artwork/schema'
 import { furtherDoubts, lifeDateField, lifeDoubts, lifeProblem } from '@/lib/domain/proof-sheets/life-dates'
+import { type SheetArea, sheetAreas } from '@/lib/domain/proof-sheets/paths'
+import { type ConsoleListDeclaration, type ListOrder, listFields } from '@/lib/shared/console-list'
 import { cleanLine, cleanText } from '@/lib/shared/input/clean-text'
 import { fetchAgain } from '@/lib/shared/input/fetch-again'
 import { fromForm } from '@/lib/shared/input/from-form'
@@ -143,10 +145,26 @@ export const requestChangesInput = z.object({
   }).min(1, 'Skriv, hvad der skal rettes.'),
 })
 
+const mostSearched = 80
+export const proofSheetSorts = ['number', 'family'] as const
+export type ProofSheetSort = (typeof proofSheetSorts)[number]
+
 /** Filters in the list's address. Invalid values are ignored. */
 export const proofSheetListInput = z.object({
+  ...listFields(proofSheetSorts, mostSearched),
   status: z.enum(proofSheetStatuses).optional().catch(undefined),
-  search: typedText(80).catch('').default(''),
-  cursor: z.uuid().optional().catch(undefined),
 })
 export type ProofSheetFilter = z.output<typeof proofSheetListInput>
+
+export const proofSheetList = (area: SheetArea): ConsoleListDeclaration<ProofSheetSort> => ({
+  path: sheetAreas[area],
+  csv: { path: '/api/proof-sheets.csv', filename: 'tegninger.csv' },
+  search: { label: 'Navn, kode eller nummer', most: mostSearched },
+  period: 'Lavet',
+  sorts: {
+    number: { label: 'Tegning', first: 'falling' },
+    family: { label: 'Familie', first: 'rising' },
+  },
+})
+export const proofSheetOrder = ({ sort }: Pick<ProofSheetFilter, 'sort'>): ListOrder<ProofSheetSort> =>
+  sort ?? '-number'

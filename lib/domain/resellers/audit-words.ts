@@ -23,6 +23,7 @@ export const resellersAuditWords = {
   'resellers.report-lost-code': 'meldte en kode mistet',
   'resellers.resume-reseller': 'åbnede en aftale igen',
   'resellers.revoke-colleague-invitation': 'trak en invitation til en kollega tilbage',
+  'resellers.save-resellers': 'gemte en liste over forhandlere',
   'resellers.take-back-codes': 'tog koder tilbage',
   'resellers.update-own-profile': 'rettede virksomhedens oplysninger',
   'resellers.update-reseller': 'rettede en forhandlers oplysninger',

@@ -6,25 +6,30 @@ import {
   type ResellerCounts,
   type ResellerFilter,
   type ResellerPage,
+  type ResellerSort,
   type ResellerStatus,
   type ResellerSummary,
+  resellerList,
   resellerListInput,
+  resellerOrder,
 } from '@/lib/domain/resellers/console-schema'
 import { countCodesOf, countHandedOver } from '@/lib/domain/resellers/figures'
 import { orderColumns, orderView } from '@/lib/domain/resellers/orders'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { companyColumns, invoiceColumns } from '@/lib/domain/resellers/resellers'
-import { writeResellersCsv } from '@/lib/domain/resellers/resellers-csv'
+import { resellerColumns as csvColumns } from '@/lib/domain/resellers/resellers-csv'
 import { passedOver } from '@/lib/domain/resellers/uninvoiced'
 import { anyone } from '@/lib/server/command'
 import { db, type Prisma } from '@/lib/server/db'
+import { listFile, mostInFile } from '@/lib/server/list-file'
 import { defineRead } from '@/lib/server/read'
+import { recordLook } from '@/lib/server/record-look'
+import { sortedRows } from '@/lib/server/sorted-rows'
+import { withinDays } from '@/lib/server/within-days'
 import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
 import { boundedText } from '@/lib/shared/input/typed-text'
 
 const perPage = 25
-// More than there are companies in the Danish trade.
-const mostInExport = 5000
 
 const summaryColumns = {
   id: true,
@@ -39,47 +44,50 @@ const summaryColumns = {
   approvedAt: true,
 } as const
 
-/** The resellers that match the filter, by name. */
+/** The resellers that match the filter, by name unless sorted otherwise. */
 export const listResellers = defineRead({
   name: 'resellers.list-resellers',
   session: 'required',
   input: resellerListInput,
   authorize: canManageResellers,
-  run: (_, filter) => readResellers(filter),
+  run: (_, filter) => readPage(filter, perPage),
 })
 
-async function readResellers(filter: ResellerFilter): Promise<ResellerPage> {
-  const { cursor } = filter
-  const rows = await db.reseller.findMany({
-    where: whereOf(filter),
-    orderBy: [{ companyName: 'asc' }, { id: 'asc' }],
-    // Resellers are never deleted, so the row of the cursor always exists.
-    ...(cursor ? { cursor: { id: cursor }, skip: 1 } : {}),
-    take: perPage + 1,
-    select: summaryColumns,
-  })
-  const items = await withCodes(rows.slice(0, perPage))
-  return { items, nextCursor: rows.length > perPage ? (items.at(-1)?.id ?? null) : null }
-}
-
-/** The resellers that match the filter as CSV, at most 5,000. */
+/** The same as a CSV file. The download is logged. */
 export const exportResellers = defineRead({
   name: 'resellers.export-resellers',
   session: 'required',
   input: resellerListInput,
   authorize: canManageResellers,
-  run: async (_, filter) => {
-    const orderBy: Prisma.ResellerOrderByWithRelationInput[] = [{ companyName: 'asc' }, { id: 'asc' }]
-    const rows = await db.reseller.findMany({
-      where: whereOf(filter),
-      orderBy,
-      take: mostInExport,
-      select: summaryColumns,
+  // Names, addresses and numbers in bulk.
+  confirms: () => true,
+  run: async (actor, filter) => {
+    const detail = { count: await db.reseller.count({ where: whereOf(filter), take: mostInFile }) }
+    await recordLook(actor, 'resellers.save-resellers', { type: 'resellers', id: 'resellers', detail })
+    return listFile({
+      filename: resellerList.csv.filename,
+      columns: csvColumns,
+      readPage: (cursor, most) => readPage({ ...filter, cursor }, most),
     })
-    const body = writeResellersCsv(await withCodes(rows))
-    return { body, contentType: 'text/csv; charset=utf-8', filename: 'forhandlere.csv' }
   },
 })
+
+const sorted = sortedRows<ResellerSort, Prisma.ResellerWhereInput, Prisma.ResellerOrderByWithRelationInput>('id', {
+  name: { column: 'companyName', holds: 'text' },
+  since: { column: 'approvedAt', holds: 'time' },
+})
+
+async function readPage(filter: ResellerFilter, most: number): Promise<ResellerPage> {
+  const { after, orderBy, pageOf } = sorted(resellerOrder(filter), filter.cursor)
+  const rows = await db.reseller.findMany({
+    where: { AND: [whereOf(filter), after] },
+    orderBy,
+    take: most + 1,
+    select: summaryColumns,
+  })
+  const page = pageOf(rows, most)
+  return { items: await withCodes(page.rows), nextCursor: page.nextCursor }
+}
 
 /** How many resellers match each choice of status, under the rest of the filter. */
 export const countResellers = defineRead({
@@ -90,18 +98,20 @@ export const countResellers = defineRead({
   run: (_, filter) => countStates(filter),
 })
 
-async function countStates({ search }: ResellerFilter): Promise<ResellerCounts> {
-  const where = whereOf({ search })
+async function countStates(filter: ResellerFilter): Promise<ResellerCounts> {
+  const rest = { ...filter, status: undefined, mangler: undefined }
+  const where = whereOf(rest)
   const groups = await db.reseller.groupBy({ by: ['status'], where, _count: { _all: true } })
   const of = (status: ResellerStatus) => groups.find((group) => group.status === status)?._count._all ?? 0
-  const uninvoiced = await db.reseller.count({ where: whereOf({ search, mangler: 'faktura' }) })
+  const uninvoiced = await db.reseller.count({ where: whereOf({ ...rest, mangler: 'faktura' }) })
   return { active: of('active'), suspended: of('suspended'), uninvoiced }
 }
 
-function whereOf({ search, status, mangler }: ResellerFilter): Prisma.ResellerWhereInput {
+function whereOf({ search, status, mangler, ...period }: ResellerFilter): Prisma.ResellerWhereInput {
   const word = { contains: search, mode: 'insensitive' as const }
   const digits = search.replace(/\s/g, '')
   return {
+    ...withinDays('approvedAt', period),
     ...(status ? { status } : {}),
     ...(mangler ? { orders: { some: passedOver(new Date()) } } : {}),
     ...(search

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailField } from '@/lib/domain/accounts/schema'
 import type { AgreementView } from '@/lib/domain/resellers/agreement-schema'
+import { resellersPath } from '@/lib/domain/resellers/paths'
 import {
   checkReference,
   companyNameField,
@@ -13,6 +14,7 @@ import {
   requiredText,
 } from '@/lib/domain/resellers/schema'
 import type { MonthCount, StockFigures } from '@/lib/domain/resellers/views'
+import { type ConsoleListDeclaration, type ListOrder, listFields } from '@/lib/shared/console-list'
 import { typedText } from '@/lib/shared/input/typed-text'
 
 const id = z.uuid('Vi kunne ikke finde det, du bad om. Hent siden igen.')
@@ -48,23 +50,29 @@ export const cancelOrderInput = z.object({
 export const resellerStatuses = ['active', 'suspended'] as const
 export type ResellerStatus = (typeof resellerStatuses)[number]
 
+export const resellerSorts = ['name', 'since'] as const
+export type ResellerSort = (typeof resellerSorts)[number]
+
 /** The list's filters as they are in the address. Invalid values count as empty. */
 export const resellerListInput = z.object({
-  search: typedText(100).catch('').default(''),
+  ...listFields(resellerSorts),
   status: z.enum(resellerStatuses).optional().catch(undefined),
   /** 'faktura': with deliveries that should have been invoiced. */
   mangler: z.literal('faktura').optional().catch(undefined),
-  cursor: z.uuid().optional().catch(undefined),
 })
 export type ResellerFilter = z.output<typeof resellerListInput>
 
-/** The filters as a query string, without the empty ones. */
-export function resellerListQuery({ search, status, mangler, cursor }: Partial<ResellerFilter>): string {
-  const given = Object.entries({ search, status, mangler, cursor }).filter((entry): entry is [string, string] =>
-    Boolean(entry[1]),
-  )
-  return new URLSearchParams(given).toString()
+export const resellerList: ConsoleListDeclaration<ResellerSort> = {
+  path: resellersPath,
+  csv: { path: '/api/admin/resellers.csv', filename: 'forhandlere.csv' },
+  search: { label: 'Navn, CVR-nummer eller by', most: 100 },
+  period: 'Forhandler',
+  sorts: {
+    name: { label: 'Virksomhed', first: 'rising' },
+    since: { label: 'Forhandler siden', first: 'falling' },
+  },
 }
+export const resellerOrder = ({ sort }: Pick<ResellerFilter, 'sort'>): ListOrder<ResellerSort> => sort ?? 'name'
 
 /** How many resellers there are of each status, and with deliveries that should have been invoiced. */
 export type ResellerCounts = Record<ResellerStatus | 'uninvoiced', number>

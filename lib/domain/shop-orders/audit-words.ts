@@ -9,6 +9,7 @@ export const shopOrdersAuditWords = {
   'shop-orders.place-order': 'bestilte til en mindeside',
   'shop-orders.receive-order': 'skrev, at en bestilling er kommet',
   'shop-orders.return-plate': 'skrev, at en families plade er sendt tilbage',
+  'shop-orders.save-orders': 'gemte en liste over bestillinger',
   'shop-orders.ship-order': 'sendte en families bestilling',
   'shop-orders.start-order': 'satte en families bestilling i gang',
   'shop-orders.tell-late': 'skrev til en familie, at dens bestilling er forsinket',

@@ -5,41 +5,84 @@ import { whereOf } from '@/lib/domain/shop-orders/order-filter'
 import { situationOf } from '@/lib/domain/shop-orders/order-state'
 import { orderedDrawing } from '@/lib/domain/shop-orders/ordered-drawing'
 import { findOrderRow, orderColumns, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
-import { writeOrdersCsv } from '@/lib/domain/shop-orders/orders-csv'
+import { orderColumns as csvColumns } from '@/lib/domain/shop-orders/orders-csv'
 import { canManageOrders } from '@/lib/domain/shop-orders/policy'
 import { orderView, readBeside } from '@/lib/domain/shop-orders/present-order'
-import { type OrderFilter, type OrderListView, orderListInput, writtenOrderId } from '@/lib/domain/shop-orders/schema'
+import {
+  type OrderFilter,
+  type OrderListView,
+  type OrderSort,
+  orderList,
+  orderListInput,
+  orderOrder,
+  writtenOrderId,
+} from '@/lib/domain/shop-orders/schema'
 import type { AdminOrderPage, AdminOrderRow } from '@/lib/domain/shop-orders/views'
 import { listOf } from '@/lib/domain/whose-turn/turns'
-import { db } from '@/lib/server/db'
+import { db, type Prisma } from '@/lib/server/db'
+import { listFile, mostInFile } from '@/lib/server/list-file'
 import { defineRead } from '@/lib/server/read'
+import { recordLook } from '@/lib/server/record-look'
+import { sortedRows } from '@/lib/server/sorted-rows'
 import { boundedText } from '@/lib/shared/input/typed-text'
 import { normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 const perPage = 25
-const mostInExport = 5000
 
-/** Families' orders that match the filter: those that wait for us oldest first, otherwise newest first. */
+/** Families' orders that match the filter: unless sorted otherwise, those that wait for us oldest first. */
 export const listOrders = defineRead({
   name: 'shop-orders.list-orders',
   session: 'required',
   input: orderListInput,
   authorize: canManageOrders,
-  run: (_, filter) => readPage(filter),
+  run: async (_, filter): Promise<AdminOrderPage> => {
+    const { rows, nextCursor } = await readRows(filter, perPage)
+    return { items: await withSteps(rows), nextCursor }
+  },
 })
 
-async function readPage(filter: OrderFilter): Promise<AdminOrderPage> {
-  const { cursor, vis } = filter
-  const way = vis === 'waiting' || vis === 'late' || vis === 'uninvoiced' ? 'asc' : 'desc'
-  const after = cursor ? [{ id: way === 'asc' ? { gt: cursor } : { lt: cursor } }] : []
+/** The same as a CSV file. The download is logged. */
+export const exportOrders = defineRead({
+  name: 'shop-orders.export-orders',
+  session: 'required',
+  input: orderListInput,
+  authorize: canManageOrders,
+  // Buyers' names and addresses in bulk.
+  confirms: () => true,
+  run: async (actor, filter) => {
+    const where = await whereOf(filter, new Date())
+    const detail = { count: await db.shopOrder.count({ where, take: mostInFile }) }
+    await recordLook(actor, 'shop-orders.save-orders', { type: 'shop_orders', id: 'shop_orders', detail })
+    return listFile({
+      filename: orderList.csv.filename,
+      columns: csvColumns,
+      readPage: async (cursor, most) => {
+        const { rows, nextCursor } = await readRows({ ...filter, cursor }, most)
+        const views = await withSteps(rows)
+        return { items: rows.map((row, place) => ({ row, view: views[place] })), nextCursor }
+      },
+    })
+  },
+})
+
+const sorted = sortedRows<OrderSort, Prisma.ShopOrderWhereInput, Prisma.ShopOrderOrderByWithRelationInput>('id', {
+  number: { column: 'id', holds: 'id' },
+  buyer: { column: 'buyerName', holds: 'text' },
+  total: { column: 'totalOere', holds: 'amount' },
+})
+
+async function readRows(
+  filter: OrderFilter,
+  most: number,
+): Promise<{ rows: ShopOrderRow[]; nextCursor: string | null }> {
+  const { after, orderBy, pageOf } = sorted(orderOrder(filter), filter.cursor)
   const rows = await db.shopOrder.findMany({
-    where: { AND: [await whereOf(filter, new Date()), ...after] },
-    orderBy: { id: way },
-    take: perPage + 1,
+    where: { AND: [await whereOf(filter, new Date()), after] },
+    orderBy,
+    take: most + 1,
     select: orderColumns,
   })
-  const items = await withSteps(rows.slice(0, perPage))
-  return { items, nextCursor: rows.length > perPage ? (items.at(-1)?.id ?? null) : null }
+  return pageOf(rows, most)
 }
 
 async function withSteps(rows: ShopOrderRow[]): Promise<AdminOrderRow[]> {
@@ -65,24 +108,6 @@ export const countOrders = defineRead({
     const [started, shipped, ended] = await Promise.all([count('started'), count('shipped'), count('ended')])
     const uninvoiced = await count('uninvoiced')
     return { waiting, late, unpaid, started, shipped, uninvoiced, ended, all: await count('all') }
-  },
-})
-
-/** The orders that match the filter as CSV, at most 5,000, newest first. */
-export const exportOrders = defineRead({
-  name: 'shop-orders.export-orders',
-  session: 'required',
-  input: orderListInput,
-  authorize: canManageOrders,
-  run: async (_, filter) => {
-    const rows = await db.shopOrder.findMany({
-      where: await whereOf(filter, new Date()),
-      orderBy: { id: 'desc' },
-      take: mostInExport,
-      select: orderColumns,
-    })
-    const body = writeOrdersCsv(rows, await withSteps(rows))
-    return { body, contentType: 'text/csv; charset=utf-8', filename: 'bestillinger.csv' }
   },
 })
 

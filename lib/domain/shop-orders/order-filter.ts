@@ -3,16 +3,18 @@ import { lateBefore } from '@/lib/domain/shop-orders/delivery'
 import type { OrderFilter, OrderListView } from '@/lib/domain/shop-orders/schema'
 import { type Situation, situationsOn } from '@/lib/domain/whose-turn/turns'
 import { db, type Prisma } from '@/lib/server/db'
+import { withinDays } from '@/lib/server/within-days'
 
 type Where = Prisma.ShopOrderWhereInput
 
 /** The console's filter as a condition. */
-export async function whereOf({ vis, vare, search }: OrderFilter, now: Date): Promise<Where> {
+export async function whereOf({ vis, vare, search, ...period }: OrderFilter, now: Date): Promise<Where> {
   const word = { contains: search, mode: 'insensitive' as const }
   const number = /^\d{1,9}$/.test(search) ? [{ number: Number(search) }] : []
   const searched = { OR: [...number, { buyerName: word }, { buyerEmail: word }, { memorialName: word }] }
   const view = await viewOf(vis, now)
-  return { AND: [view, ...(vare ? [{ item: vare }] : []), ...(search ? [searched] : [])] }
+  const ordered = withinDays('createdAt', period)
+  return { AND: [view, ordered, ...(vare ? [{ item: vare }] : []), ...(search ? [searched] : [])] }
 }
 
 async function viewOf(vis: OrderListView, now: Date): Promise<Where> {

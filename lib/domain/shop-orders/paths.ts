@@ -5,8 +5,6 @@ const key = encodeURIComponent
 export const ordersPath = '/orders'
 export const orderPath = (id: string) => `/orders/${key(id)}`
 export const orderCall = (id: string) => `/api/shop-orders/${key(id)}`
-export const adminOrdersPath = '/admin/orders'
-export const adminOrderPath = (id: string) => `/admin/orders/${key(id)}`
 
 /** The drawing of one of its codes, as a file. */
 export const orderDrawingPath = (id: string, file: Omit<DrawingFileKey, 'id'>) =>

@@ -11,6 +11,8 @@ import {
   requiredText,
 } from '@/lib/domain/resellers/schema'
 import { plaqueSymbolMm } from '@/lib/domain/resellers/stock/order-schema'
+import { adminOrdersPath } from '@/lib/domain/shop-orders/admin-paths'
+import { type ConsoleListDeclaration, type ListOrder, listFields } from '@/lib/shared/console-list'
 import { cleanLine } from '@/lib/shared/input/clean-text'
 import { fetchAgain } from '@/lib/shared/input/fetch-again'
 import { tick } from '@/lib/shared/input/tick'
@@ -207,20 +209,31 @@ export const ownOrdersInput = z.object({ cursor: z.uuid().optional().catch(undef
 /** The console's filters in the address. Invalid values are ignored. */
 export const orderViews = ['waiting', 'late', 'unpaid', 'started', 'shipped', 'uninvoiced', 'ended', 'all'] as const
 export type OrderListView = (typeof orderViews)[number]
+const mostSearched = 80
+export const orderSorts = ['number', 'buyer', 'total'] as const
+export type OrderSort = (typeof orderSorts)[number]
 export const orderListInput = z.object({
+  ...listFields(orderSorts, mostSearched),
   vis: z.enum(orderViews).catch('waiting').default('waiting'),
   vare: z.enum(shopItems).optional().catch(undefined),
-  search: typedText(80).catch('').default(''),
-  cursor: z.uuid().optional().catch(undefined),
 })
 export type OrderFilter = z.output<typeof orderListInput>
 
-/** The filters as a query string, without empty values. */
-export function orderListQuery({ vis, vare, search, cursor }: Partial<OrderFilter>): string {
-  const given = Object.entries({ vis: vis === 'waiting' ? '' : vis, vare, search, cursor }).filter(
-    (entry): entry is [string, string] => Boolean(entry[1]),
-  )
-  return new URLSearchParams(given).toString()
+export const orderList: ConsoleListDeclaration<OrderSort> = {
+  path: adminOrdersPath,
+  csv: { path: '/api/admin/shop-orders.csv', filename: 'bestillinger.csv' },
+  search: { label: 'Nummer, navn, mail eller mindeside', most: mostSearched },
+  period: 'Bestilt',
+  sorts: {
+    number: { label: 'Bestilling', first: 'falling' },
+    buyer: { label: 'Køber', first: 'rising' },
+    total: { label: 'Beløb', first: 'falling' },
+  },
+}
+
+/** Those that wait for us are listed oldest first, others newest first. */
+export function orderOrder({ sort, vis }: Pick<OrderFilter, 'sort' | 'vis'>): ListOrder<OrderSort> {
+  return sort ?? (vis === 'waiting' || vis === 'late' || vis === 'uninvoiced' ? 'number' : '-number')
 }
 
 /** The address of the order form. */

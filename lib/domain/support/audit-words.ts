@@ -8,4 +8,5 @@ export const supportAuditWords = {
   'support.reopen-case': 'åbnede en henvendelse igen',
   'support.reply-by-link': 'skrev videre i en henvendelse fra et link',
   'support.reply-to-own-case': 'skrev videre i sin henvendelse',
+  'support.save-cases': 'gemte en liste over henvendelser',
 } as const

@@ -9,16 +9,20 @@ import {
   senderView,
   summaryColumns,
 } from '@/lib/domain/support/case-view'
-import { oldLinkSentence, wrongLinkSentence } from '@/lib/domain/support/copy'
+import { oldLinkSentence, shortTopicTexts, statusTexts, wrongLinkSentence } from '@/lib/domain/support/copy'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import {
   type Assignee,
   type CaseCounts,
   type CaseFilter,
   type CasePage,
+  type CaseSort,
+  type CaseSummary,
   type CaseView,
+  caseList,
   caseListInput,
   caseNumberInput,
+  caseOrder,
   type OwnCaseSummary,
   type SenderCaseView,
   shownStatus,
@@ -26,41 +30,78 @@ import {
 import { anyone } from '@/lib/server/command'
 import { db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { listFile, mostInFile } from '@/lib/server/list-file'
 import { defineRead } from '@/lib/server/read'
+import { recordLook } from '@/lib/server/record-look'
+import { sortedRows } from '@/lib/server/sorted-rows'
+import { withinDays } from '@/lib/server/within-days'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
+import type { CsvColumn } from '@/lib/shared/csv'
+import { danishMinute } from '@/lib/shared/danish-time'
 import { boundedText } from '@/lib/shared/input/typed-text'
 
 const casesPerPage = 25
 const ownCasesShown = 50
 
-/** Cases that match the filters: open ones oldest first, others newest first. */
+/** Cases that match the filters: unless sorted otherwise, open ones oldest first, others newest first. */
 export const listCases = defineRead({
   name: 'support.list-cases',
   session: 'required',
   input: caseListInput,
   authorize: canHandleCases,
-  run: findCases,
+  run: (actor, filter) => readPage(actor, filter, casesPerPage),
 })
 
-async function findCases(actor: Actor, filter: CaseFilter): Promise<CasePage> {
+/** The same as a CSV file, without their threads. The download is logged. */
+export const getCasesFile = defineRead({
+  name: 'support.get-cases-file',
+  session: 'required',
+  input: caseListInput,
+  authorize: canHandleCases,
+  // Names and what they wrote about, in bulk.
+  confirms: () => true,
+  run: async (actor, filter) => {
+    const detail = { count: await db.supportCase.count({ where: whereOf(actor, filter), take: mostInFile }) }
+    await recordLook(actor, 'support.save-cases', { type: 'support_cases', id: 'support_cases', detail })
+    return listFile({
+      filename: caseList.csv.filename,
+      columns: csvColumns,
+      readPage: (cursor, most) => readPage(actor, { ...filter, cursor }, most),
+    })
+  },
+})
+
+const csvColumns: ReadonlyArray<CsvColumn<CaseSummary>> = [
+  ['Nr.', ({ number }) => number],
+  ['Emne', ({ subject }) => subject],
+  ['Navn', ({ name }) => name],
+  ['Om', ({ topic }) => shortTopicTexts[topic]],
+  ['Status', ({ status }) => statusTexts[status]],
+  ['Hos', ({ assigneeName }) => assigneeName],
+  ['Siden', ({ lastEntryAt }) => danishMinute(new Date(lastEntryAt))],
+]
+
+const sorted = sortedRows<CaseSort, Prisma.SupportCaseWhereInput, Prisma.SupportCaseOrderByWithRelationInput>('id', {
+  number: { column: 'number', holds: 'number' },
+  waiting: { column: 'lastEntryAt', holds: 'time' },
+})
+
+async function readPage(actor: Actor, filter: CaseFilter, most: number): Promise<CasePage> {
   const now = new Date()
-  const status = shownStatus(filter)
-  const direction = status === 'open' ? 'asc' : 'desc'
+  const { after, orderBy, pageOf } = sorted(caseOrder(filter), filter.cursor)
   const rows = await db.supportCase.findMany({
-    where: {
-      AND: [caseSearch(actor, filter), placeAfter(filter.cursor, direction)],
-      ...(status === 'all' ? {} : { status }),
-    },
-    orderBy: [{ lastEntryAt: direction }, { id: direction }],
-    take: casesPerPage + 1,
+    where: { AND: [whereOf(actor, filter), after] },
+    orderBy,
+    take: most + 1,
     select: summaryColumns,
   })
-  const shown = rows.slice(0, casesPerPage)
-  const last = shown.at(-1)
-  return {
-    items: shown.map((row) => caseSummary(row, now)),
-    nextCursor: rows.length > casesPerPage && last ? `${last.lastEntryAt.getTime()}.${last.id}` : null,
-  }
+  const page = pageOf(rows, most)
+  return { items: page.rows.map((row) => caseSummary(row, now)), nextCursor: page.nextCursor }
+}
+
+function whereOf(actor: Actor, filter: CaseFilter): Prisma.SupportCaseWhereInput {
+  const status = shownStatus(filter)
+  return { AND: [caseSearch(actor, filter), status === 'all' ? {} : { status }] }
 }
 
 /** How many cases of each status match the other filters. */
@@ -188,19 +229,10 @@ async function openLink(token: string): Promise<SenderCaseView | { message: stri
   }
 }
 
-/** The rows after the cursor. */
-function placeAfter(cursor: string | undefined, direction: 'asc' | 'desc') {
-  const [time, id] = cursor?.split('.') ?? []
-  if (!time || !id) return {}
-  const lastEntryAt = new Date(Number(time))
-  return direction === 'asc'
-    ? { OR: [{ lastEntryAt: { gt: lastEntryAt } }, { lastEntryAt, id: { gt: id } }] }
-    : { OR: [{ lastEntryAt: { lt: lastEntryAt } }, { lastEntryAt, id: { lt: id } }] }
-}
-
-/** The filters except status and cursor: assignee, topic, and search by number, name, address or text. */
-function caseSearch(actor: Actor, { assignee, topic, search }: CaseFilter): Prisma.SupportCaseWhereInput {
+/** The filters except status: assignee, topic, period, and search by number, name, address or text. */
+function caseSearch(actor: Actor, { assignee, topic, search, ...period }: CaseFilter): Prisma.SupportCaseWhereInput {
   return {
+    ...withinDays('lastEntryAt', period),
     ...(assignee === 'mine' ? { assigneeId: userIdOf(actor) } : {}),
     ...(assignee === 'none' ? { assigneeId: null } : {}),
     ...(topic ? { topic } : {}),

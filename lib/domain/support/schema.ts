@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailField, fullNameField } from '@/lib/domain/accounts/schema'
-import { readableSearch } from '@/lib/shared/email-address'
+import { type ConsoleListDeclaration, type ListOrder, listFields } from '@/lib/shared/console-list'
 import { cleanLine, cleanText } from '@/lib/shared/input/clean-text'
 import { fetchAgain } from '@/lib/shared/input/fetch-again'
 import { typedNumber } from '@/lib/shared/input/typed-number'
@@ -83,33 +83,41 @@ export const assignCaseInput = z.object({
 })
 export const closeCaseInput = z.object({ number: caseNumber, seenEntryId })
 
+export const caseSorts = ['number', 'waiting'] as const
+export type CaseSort = (typeof caseSorts)[number]
+export const casesPath = '/admin/support'
+
 /** The console's filters, as in the address and the API. Invalid values count as empty. */
 export const caseListInput = z.object({
+  ...listFields(caseSorts),
   status: z
     .enum([...caseStatuses, 'all'])
     .optional()
     .catch(undefined),
   assignee: z.enum(['mine', 'none']).optional().catch(undefined),
   topic: z.enum(supportTopics).optional().catch(undefined),
-  search: typedText(100).overwrite(readableSearch).catch('').default(''),
-  cursor: boundedText(80)
-    .regex(/^\d{1,14}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-    .optional()
-    .catch(undefined),
 })
 export type CaseFilter = z.output<typeof caseListInput>
 
-/** The status to list: by default open cases, and all statuses for a search. */
-export function shownStatus({ status, search }: CaseFilter): CaseStatus | 'all' {
-  return status ?? (search ? 'all' : 'open')
+export const caseList: ConsoleListDeclaration<CaseSort> = {
+  path: casesPath,
+  csv: { path: '/api/admin/support.csv', filename: 'henvendelser.csv' },
+  search: { label: 'Nummer, navn, mail eller ord', most: 100 },
+  period: 'Siden',
+  sorts: {
+    number: { label: 'Nr.', first: 'falling' },
+    waiting: { label: 'Siden', first: 'falling' },
+  },
 }
 
-/** The filters as a query string, without the empty ones. */
-export function caseListQuery({ status, assignee, topic, search, cursor }: Partial<CaseFilter>): string {
-  const given = Object.entries({ status, assignee, topic, search, cursor }).filter(
-    (entry): entry is [string, NonNullable<(typeof entry)[1]>] => Boolean(entry[1]),
-  )
-  return new URLSearchParams(given).toString()
+/** Open cases are listed by how long they have waited, others by their latest change. */
+export function caseOrder({ sort, ...filter }: CaseFilter): ListOrder<CaseSort> {
+  return sort ?? (shownStatus(filter) === 'open' ? 'waiting' : '-waiting')
+}
+
+/** The status to list: by default open cases, and all statuses for a search. */
+export function shownStatus({ status, search }: Pick<CaseFilter, 'status' | 'search'>): CaseStatus | 'all' {
+  return status ?? (search ? 'all' : 'open')
 }
 
 export type EntryKind = 'from_sender' | 'from_staff' | 'note' | 'assigned' | 'closed' | 'reopened'

@@ -17,14 +17,14 @@ export const auditReads: Record<string, ReadRow> = {
     read: queries.listAudit,
     input: async (world) => {
       await writeLine(world)
-      return auditListInput.parse({ who: world.people.owner.id })
+      return auditListInput.parse({ search: world.people.owner.id })
     },
     outcomes: administratorsOnly,
   },
   'audit.get-chain-state': { read: queries.getChainState, input: () => ({}), outcomes: administratorsOnly },
   'audit.get-audit-file': {
     read: queries.getAuditFile,
-    input: ({ people }) => auditListInput.parse({ who: people.owner.id }),
+    input: ({ people }) => auditListInput.parse({ search: people.owner.id }),
     outcomes: administratorsOnly,
   },
   // Including entries about the administrator's own account.

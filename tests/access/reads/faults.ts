@@ -1,4 +1,5 @@
-import { getFault, listFaults } from '@/lib/domain/faults/queries'
+import { getFault, getFaultsFile, listFaults } from '@/lib/domain/faults/queries'
+import { faultListInput } from '@/lib/domain/faults/schema'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
 import { createFault } from '@/tests/factories/faults'
 
@@ -7,7 +8,12 @@ const administratorsOnly = readOutcomes(403, { visitor: 401, administrator: 'ok'
 export const faultReads: Record<string, ReadRow> = {
   'faults.list-faults': {
     read: listFaults,
-    input: async () => ({ state: 'open', search: (await createFault()).place, cursor: '' }),
+    input: async () => faultListInput.parse({ search: (await createFault()).place }),
+    outcomes: administratorsOnly,
+  },
+  'faults.get-faults-file': {
+    read: getFaultsFile,
+    input: () => faultListInput.parse({}),
     outcomes: administratorsOnly,
   },
   'faults.get-fault': {

@@ -1,3 +1,4 @@
+import { mailListInput } from '@/lib/domain/notifications/mail-list-schema'
 import * as mails from '@/lib/domain/notifications/mail-queries'
 import * as push from '@/lib/domain/notifications/queries'
 import * as queries from '@/lib/domain/notifications/queries'
@@ -37,8 +38,13 @@ export const notificationReads: Record<string, ReadRow> = {
     read: mails.listMails,
     input: async (world) => {
       await writeMail(world)
-      return {}
+      return mailListInput.parse({})
     },
+    outcomes: administratorsOnly,
+  },
+  'notifications.get-mails-file': {
+    read: mails.getMailsFile,
+    input: () => mailListInput.parse({}),
     outcomes: administratorsOnly,
   },
   'notifications.count-mails': { read: mails.countMails, input: () => ({}), outcomes: administratorsOnly },

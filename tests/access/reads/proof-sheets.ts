@@ -38,6 +38,14 @@ export const proofSheetReads: Record<string, ReadRow> = {
     },
     outcomes: lists,
   },
+  'proof-sheets.get-proof-sheets-file': {
+    read: queries.getProofSheetsFile,
+    input: async (world) => {
+      await ownSheet(world)
+      return proofSheetListInput.parse({})
+    },
+    outcomes: lists,
+  },
   'proof-sheets.list-code-sheets': {
     read: queries.listCodeSheets,
     input: async (world) => ({ qrCodeId: (await sentSheet(world)).qrCodeId }),

@@ -8,6 +8,11 @@ import { createCase } from '@/tests/factories/support'
 const administratorsOnly = readOutcomes(403, { visitor: 401, administrator: 'ok' })
 
 export const supportReads: Record<string, ReadRow> = {
+  'support.get-cases-file': {
+    read: queries.getCasesFile,
+    input: () => caseListInput.parse({}),
+    outcomes: administratorsOnly,
+  },
   'support.list-cases': {
     read: queries.listCases,
     input: async () => caseListInput.parse({ search: String((await createCase()).number) }),

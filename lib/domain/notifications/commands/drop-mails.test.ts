@@ -5,6 +5,7 @@ import { resendMail } from '@/lib/domain/notifications/commands/resend-mail'
 import { resendMails } from '@/lib/domain/notifications/commands/resend-mails'
 import { notificationHoldings } from '@/lib/domain/notifications/holdings'
 import { sendMailJob } from '@/lib/domain/notifications/jobs'
+import { mailListInput } from '@/lib/domain/notifications/mail-list-schema'
 import { countMails, listMails } from '@/lib/domain/notifications/mail-queries'
 import { sendMail } from '@/lib/domain/notifications/send-mail'
 import { execute } from '@/lib/server/command'
@@ -95,7 +96,7 @@ it('mails are found by a part of the address and by status, and counted by statu
   const oldest = await writeMail({ createdAt: minutesAgo(5) })
   await writeMail()
   const found = async (filter: { search?: string; status?: 'failed' | 'sent' }) =>
-    (await listMails(actor, filter)).items.map((mail) => mail.id)
+    (await listMails(actor, mailListInput.parse(filter))).items.map((mail) => mail.id)
   expect(await found({ search: 'asta@' })).toEqual([id])
   expect(await found({ search: 'Asta@familie.dk', status: 'failed' })).toEqual([id])
   expect(await found({ search: 'asta', status: 'sent' })).toEqual([])

@@ -1,7 +1,7 @@
 import 'server-only'
+import { adminOrderPath } from '@/lib/domain/shop-orders/admin-paths'
 import { adminOrderForm } from '@/lib/domain/shop-orders/copy'
 import { findOrderInvoice, getOrderRow, lockOrder } from '@/lib/domain/shop-orders/orders'
-import { adminOrderPath } from '@/lib/domain/shop-orders/paths'
 import { canManageOrders, owesPlate } from '@/lib/domain/shop-orders/policy'
 import { shopOrderId } from '@/lib/domain/shop-orders/schema'
 import { defineCommand } from '@/lib/server/command'

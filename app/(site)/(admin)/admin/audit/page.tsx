@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ConsoleList } from '@/components/admin/console-list'
-import { AuditFilters } from '@/components/audit/audit-filters'
+import { AuditFields } from '@/components/audit/audit-fields'
 import { AuditTable } from '@/components/audit/audit-table'
 import { ChainState } from '@/components/audit/chain-state'
 import { chainForm } from '@/lib/domain/audit/copy'
-import { auditPathWith } from '@/lib/domain/audit/paths'
 import { getChainState, listAudit } from '@/lib/domain/audit/queries'
-import { auditListInput } from '@/lib/domain/audit/schema'
+import { auditList, auditListInput, auditOrder } from '@/lib/domain/audit/schema'
 import { findDraft } from '@/lib/domain/find-draft'
 import { retentionDays } from '@/lib/domain/legal/retention'
 import { currentActor } from '@/lib/server/actor'
@@ -24,19 +23,17 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
   if (!page || !state) notFound()
   const { items, nextCursor } = page
   const draft = await findDraft(chainForm, typeof query.kladde === 'string' ? query.kladde : undefined)
+  const sorting = { list: auditList, filter, order: auditOrder(filter) }
   return (
     <ConsoleList
       title="Log"
       intro={`Hvem der gjorde hvad, det nyeste først. Det gemmes i ${daysInWords(retentionDays.auditEntry)}.`}
-      filters={
-        <>
-          <ChainState state={state} isJustChecked={query.tak === chainForm} message={draft?.message} />
-          <AuditFilters filter={filter} />
-        </>
-      }
-      table={items.length > 0 ? <AuditTable lines={items} caption="Log" /> : null}
+      above={<ChainState state={state} isJustChecked={query.tak === chainForm} message={draft?.message} />}
+      sorting={sorting}
+      fields={<AuditFields filter={filter} />}
+      table={items.length > 0 ? <AuditTable lines={items} sorting={sorting} caption="Log" /> : null}
       empty={{ title: 'Intet passer', text: 'Prøv med færre ord eller et længere tidsrum.' }}
-      more={nextCursor ? { label: 'Vis ældre', href: auditPathWith({ ...filter, cursor: nextCursor }) } : null}
+      nextCursor={nextCursor}
     />
   )
 }

@@ -1,19 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { InvoiceFilters } from '@/components/bookkeeping/invoice-filters'
+import { ConsoleList } from '@/components/admin/console-list'
 import { InvoiceTable } from '@/components/bookkeeping/invoice-table'
 import { OwedFigures } from '@/components/bookkeeping/owed-figures'
-import { EmptyState } from '@/components/ui/empty-state'
 import { fewerWords } from '@/components/ui/empty-texts'
-import { LoadMore } from '@/components/ui/load-more'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { getOwed } from '@/lib/domain/bookkeeping/desk-queries'
-import { withQuery } from '@/lib/domain/bookkeeping/paths'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
-import { adminInvoicesPath } from '@/lib/domain/invoices/admin-paths'
 import { listInvoices } from '@/lib/domain/invoices/console-queries'
-import { invoiceListInput } from '@/lib/domain/invoices/invoice-schema'
+import { listStateTexts } from '@/lib/domain/invoices/copy'
+import { invoiceList, invoiceListInput, invoiceListStates, invoiceOrder } from '@/lib/domain/invoices/invoice-schema'
 import { currentActor } from '@/lib/server/actor'
 import type { PageQuery } from '@/lib/shared/page-params'
 
@@ -23,24 +18,29 @@ export default async function InvoicesPage({ searchParams }: { searchParams: Pro
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   if (!canKeepBooks(actor)) notFound()
   const filter = invoiceListInput.parse(query)
-  const { cursor: _, ...chosen } = filter
-  const isFiltered = Object.values(chosen).some(Boolean)
+  const isFiltered = Object.values(filter).some(Boolean)
   const [{ items, nextCursor }, owed] = await Promise.all([listInvoices(actor, filter), getOwed(actor)])
+  const sorting = { list: invoiceList, filter, order: invoiceOrder(filter) }
+  const links = [undefined, ...invoiceListStates].map((state) => ({
+    label: state ? listStateTexts[state] : 'Alle',
+    choice: { state },
+    isHere: state === filter.state,
+  }))
   return (
-    <PageBody width="page" className="space-y-10">
-      <PageHeader title="Fakturaer" intro="Alle fakturaer og kreditnotaer, og hvad der mangler." />
-      <OwedFigures owed={owed} />
-      <section aria-label="Alle fakturaer" className="space-y-8">
-        <InvoiceFilters {...chosen} />
-        {items.length > 0 ? (
-          <InvoiceTable invoices={items} />
-        ) : isFiltered ? (
-          <EmptyState title="Ingen fakturaer passer" text={fewerWords} />
-        ) : (
-          <EmptyState title="Her er ingen fakturaer endnu" text="Den første kommer, når nogen køber." />
-        )}
-        {nextCursor && <LoadMore href={withQuery(adminInvoicesPath, { ...chosen, cursor: nextCursor })} />}
-      </section>
-    </PageBody>
+    <ConsoleList
+      title="Fakturaer"
+      intro="Alle fakturaer og kreditnotaer, og hvad der mangler."
+      above={<OwedFigures owed={owed} />}
+      sorting={sorting}
+      states={{ label: 'Status', links }}
+      kept={{ state: filter.state }}
+      table={items.length > 0 ? <InvoiceTable invoices={items} sorting={sorting} /> : null}
+      empty={
+        isFiltered
+          ? { title: 'Ingen fakturaer passer', text: fewerWords }
+          : { title: 'Her er ingen fakturaer endnu', text: 'Den første kommer, når nogen køber.' }
+      }
+      nextCursor={nextCursor}
+    />
   )
 }

@@ -1,16 +1,20 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { AdminOrderFilters } from '@/components/shop-orders/admin-filters'
+import { ConsoleList } from '@/components/admin/console-list'
 import { AdminOrderTable } from '@/components/shop-orders/admin-table'
-import { EmptyState } from '@/components/ui/empty-state'
 import { fewerWords } from '@/components/ui/empty-texts'
-import { LoadMore } from '@/components/ui/load-more'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
+import { ChoiceField } from '@/components/ui/filter-form'
 import { countOrders, listOrders } from '@/lib/domain/shop-orders/console-queries'
-import { adminOrdersPath } from '@/lib/domain/shop-orders/paths'
+import { itemTexts, listViewTexts } from '@/lib/domain/shop-orders/copy'
 import { canManageOrders } from '@/lib/domain/shop-orders/policy'
-import { orderListInput, orderListQuery } from '@/lib/domain/shop-orders/schema'
+import {
+  type OrderListView,
+  orderList,
+  orderListInput,
+  orderOrder,
+  orderViews,
+  shopItems,
+} from '@/lib/domain/shop-orders/schema'
 import { currentActor } from '@/lib/server/actor'
 import type { PageQuery } from '@/lib/shared/page-params'
 
@@ -21,18 +25,39 @@ export default async function AdminOrdersPage({ searchParams }: { searchParams: 
   if (!canManageOrders(actor)) notFound()
   const filter = orderListInput.parse(query)
   const [{ items, nextCursor }, counts] = await Promise.all([listOrders(actor, filter), countOrders(actor, filter)])
+  const { vis, vare, search, from, to } = filter
+  const sorting = { list: orderList, filter, order: orderOrder(filter) }
+  // There should be none of these.
+  const isOffered = (view: OrderListView) => view !== 'uninvoiced' || view === vis || counts.uninvoiced > 0
+  const links = orderViews.filter(isOffered).map((view) => ({
+    label: listViewTexts[view],
+    count: counts[view],
+    choice: { vis: view },
+    isHere: view === vis,
+  }))
   return (
-    <PageBody width="page" className="space-y-8">
-      <PageHeader title="Bestillinger" intro="Det, familier har bestilt hos os. Det, der venter på os, står først." />
-      <AdminOrderFilters filter={filter} counts={counts} />
-      {items.length > 0 ? (
-        <AdminOrderTable orders={items} />
-      ) : filter.search || filter.vare ? (
-        <EmptyState title="Ingen bestillinger passer" text={fewerWords} />
-      ) : (
-        <EmptyState title="Her er ingen bestillinger" text="Når en familie bestiller, står det her." />
-      )}
-      {nextCursor && <LoadMore href={`${adminOrdersPath}?${orderListQuery({ ...filter, cursor: nextCursor })}`} />}
-    </PageBody>
+    <ConsoleList
+      title="Bestillinger"
+      intro="Det, familier har bestilt hos os. Det, der venter på os, står først."
+      sorting={sorting}
+      states={{ label: 'Status', links }}
+      kept={{ vis }}
+      fields={
+        <ChoiceField label="Vare" name="vare" value={vare}>
+          {shopItems.map((item) => (
+            <option key={item} value={item}>
+              {itemTexts[item].name}
+            </option>
+          ))}
+        </ChoiceField>
+      }
+      table={items.length > 0 ? <AdminOrderTable orders={items} sorting={sorting} /> : null}
+      empty={
+        search || vare || from || to
+          ? { title: 'Ingen bestillinger passer', text: fewerWords }
+          : { title: 'Her er ingen bestillinger', text: 'Når en familie bestiller, står det her.' }
+      }
+      nextCursor={nextCursor}
+    />
   )
 }

@@ -1,22 +1,18 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ConsoleList } from '@/components/admin/console-list'
 import { ApplicationCard } from '@/components/resellers/application-card'
-import { ResellerFilters } from '@/components/resellers/reseller-filters'
 import { ResellerTable } from '@/components/resellers/reseller-table'
 import { WaitingOrders } from '@/components/resellers/waiting-orders'
-import { EmptyState } from '@/components/ui/empty-state'
 import { fewerWords } from '@/components/ui/empty-texts'
-import { LoadMore } from '@/components/ui/load-more'
 import { Notice } from '@/components/ui/notice'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { listWaitingApplications } from '@/lib/domain/resellers/application-queries'
 import { countResellers, listResellers } from '@/lib/domain/resellers/console-queries'
-import { resellerListInput, resellerListQuery } from '@/lib/domain/resellers/console-schema'
+import { resellerList, resellerListInput, resellerOrder, resellerStatuses } from '@/lib/domain/resellers/console-schema'
+import { statusTexts } from '@/lib/domain/resellers/copy'
 import { adminResellerForm } from '@/lib/domain/resellers/form-names'
 import { listReceivedOrders } from '@/lib/domain/resellers/order-queries'
-import { resellersPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { currentActor } from '@/lib/server/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
@@ -34,38 +30,53 @@ export default async function ResellersPage({ searchParams }: { searchParams: Pr
     countResellers(actor, filter),
     findDraft(adminResellerForm, textParam(query, 'kladde')),
   ])
+  const { status, mangler, search, from, to } = filter
+  const sorting = { list: resellerList, filter, order: resellerOrder(filter) }
+  const states = [
+    { label: 'Alle', count: counts.active + counts.suspended, choice: { status: undefined, mangler: undefined } },
+    ...resellerStatuses.map((value) => ({
+      label: statusTexts[value],
+      count: counts[value],
+      choice: { status: value, mangler: undefined },
+    })),
+    { label: 'Mangler faktura', count: counts.uninvoiced, choice: { status: undefined, mangler: 'faktura' } },
+  ]
   return (
-    <PageBody width="page" className="space-y-14">
-      <PageHeader
-        title={<span className="hyphens-auto">Forhandlere</span>}
-        intro="Dem, der søger om at blive forhandler, og dem, der er det."
-      />
-      {refusal && <Notice variant="error">{refusal.message}</Notice>}
-      {applications.length > 0 && (
-        <section id="ansoegninger" className="scroll-mt-8">
-          <h2 className="mb-5 text-2xl">Ansøgninger, der venter</h2>
-          <div className="space-y-6">
-            {applications.map((application) => (
-              <ApplicationCard key={application.id} application={application} />
-            ))}
-          </div>
-        </section>
-      )}
-      <WaitingOrders orders={orders} />
-      <section aria-label="Alle forhandlere" className="space-y-8">
-        <ResellerFilters filter={filter} counts={counts} />
-        {items.length > 0 ? (
-          <ResellerTable resellers={items} />
-        ) : filter.search || filter.status || filter.mangler ? (
-          <EmptyState title="Ingen forhandlere passer" text={fewerWords} />
-        ) : (
-          <EmptyState
-            title="Her er ingen forhandlere endnu"
-            text="Når I godkender en ansøgning, står forhandleren her."
-          />
-        )}
-        {nextCursor && <LoadMore href={`${resellersPath}?${resellerListQuery({ ...filter, cursor: nextCursor })}`} />}
-      </section>
-    </PageBody>
+    <ConsoleList
+      title="Forhandlere"
+      intro="Dem, der søger om at blive forhandler, og dem, der er det."
+      above={
+        <>
+          {refusal && <Notice variant="error">{refusal.message}</Notice>}
+          {applications.length > 0 && (
+            <section id="ansoegninger" className="scroll-mt-8">
+              <h2 className="mb-5 text-2xl">Ansøgninger, der venter</h2>
+              <div className="space-y-6">
+                {applications.map((application) => (
+                  <ApplicationCard key={application.id} application={application} />
+                ))}
+              </div>
+            </section>
+          )}
+          <WaitingOrders orders={orders} />
+        </>
+      }
+      sorting={sorting}
+      states={{
+        label: 'Status',
+        links: states.map((state) => ({
+          ...state,
+          isHere: state.choice.status === status && state.choice.mangler === mangler,
+        })),
+      }}
+      kept={{ status, mangler }}
+      table={items.length > 0 ? <ResellerTable resellers={items} sorting={sorting} /> : null}
+      empty={
+        search || status || mangler || from || to
+          ? { title: 'Ingen forhandlere passer', text: fewerWords }
+          : { title: 'Her er ingen forhandlere endnu', text: 'Når I godkender en ansøgning, står forhandleren her.' }
+      }
+      nextCursor={nextCursor}
+    />
   )
 }

@@ -1,21 +1,28 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ConsoleList } from '@/components/admin/console-list'
 import { CaseDesk } from '@/components/support/case-desk'
-import { CaseFilters } from '@/components/support/case-filters'
+import { CaseFields } from '@/components/support/case-fields'
 import { CaseTable } from '@/components/support/case-table'
-import { EmptyState } from '@/components/ui/empty-state'
 import { fewerWords } from '@/components/ui/empty-texts'
-import { LoadMore } from '@/components/ui/load-more'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { findReport } from '@/lib/domain/reports/queries'
+import { statusTexts } from '@/lib/domain/support/copy'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { countCases, findCase, listAssignees, listCases } from '@/lib/domain/support/queries'
-import { caseListInput, caseListQuery, caseNumberInput, shownStatus } from '@/lib/domain/support/schema'
+import {
+  caseList,
+  caseListInput,
+  caseNumberInput,
+  caseOrder,
+  caseStatuses,
+  casesPath,
+  shownStatus,
+} from '@/lib/domain/support/schema'
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 import { isSignedIn } from '@/lib/shared/actor'
+import { withQuery } from '@/lib/shared/with-query'
 import { HiddenDesk } from './hidden-desk'
 
 export const metadata: Metadata = { title: 'Henvendelser' }
@@ -36,7 +43,7 @@ export default async function SupportPage({ searchParams }: Props) {
       listAssignees(actor),
     ])
     if (!view) notFound()
-    const back = `/admin/support?${caseListQuery(filter)}`
+    const back = withQuery(casesPath, filter)
     return (
       <CaseDesk
         view={view}
@@ -49,28 +56,39 @@ export default async function SupportPage({ searchParams }: Props) {
     )
   }
   const [{ items, nextCursor }, counts] = await Promise.all([listCases(actor, filter), countCases(actor, filter)])
-  const isOpenList = shownStatus(filter) === 'open'
-  const isQuiet = isOpenList && !filter.search && !filter.topic && !filter.assignee
+  const { search, topic, assignee, from, to } = filter
+  const shown = shownStatus(filter)
+  const isQuiet = shown === 'open' && !(search || topic || assignee || from || to)
+  const sorting = { list: caseList, filter, order: caseOrder(filter) }
+  const states = [
+    ...caseStatuses.map((status) => ({ status, label: statusTexts[status], count: counts[status] })),
+    { status: 'all' as const, label: 'Alle', count: counts.open + counts.answered + counts.closed },
+  ]
   return (
-    <PageBody width="page" className="space-y-8">
-      <PageHeader
-        title={<span className="wrap-anywhere">Henvendelser</span>}
-        intro={isOpenList ? 'Det, der har ventet længst, står øverst.' : 'Det nyeste står øverst.'}
-      />
-      <p>
-        <TextLink href="/admin/support?skjult" className="inline-flex min-h-touch items-center">
-          Det, vi har skjult
-        </TextLink>
-      </p>
-      <CaseFilters filter={filter} counts={counts} />
-      {items.length > 0 ? (
-        <CaseTable cases={items} filter={filter} />
-      ) : isQuiet ? (
-        <EmptyState title="Ingen venter på svar" text="Når nogen skriver til os, står det her." />
-      ) : (
-        <EmptyState title="Ingen henvendelser passer" text={fewerWords} />
-      )}
-      {nextCursor && <LoadMore href={`/admin/support?${caseListQuery({ ...filter, cursor: nextCursor })}`} />}
-    </PageBody>
+    <ConsoleList
+      title="Henvendelser"
+      intro={shown === 'open' ? 'Det, der har ventet længst, står øverst.' : 'Det nyeste står øverst.'}
+      above={
+        <p>
+          <TextLink href="/admin/support?skjult" className="inline-flex min-h-touch items-center">
+            Det, vi har skjult
+          </TextLink>
+        </p>
+      }
+      sorting={sorting}
+      states={{
+        label: 'Status',
+        links: states.map(({ status, ...state }) => ({ ...state, choice: { status }, isHere: status === shown })),
+      }}
+      kept={{ status: filter.status }}
+      fields={<CaseFields filter={filter} />}
+      table={items.length > 0 ? <CaseTable cases={items} sorting={sorting} /> : null}
+      empty={
+        isQuiet
+          ? { title: 'Ingen venter på svar', text: 'Når nogen skriver til os, står det her.' }
+          : { title: 'Ingen henvendelser passer', text: fewerWords }
+      }
+      nextCursor={nextCursor}
+    />
   )
 }

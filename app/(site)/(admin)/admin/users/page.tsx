@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { AccountFilters } from '@/components/account-desk/account-filters'
 import { AccountTable } from '@/components/account-desk/account-table'
 import { ConsoleList } from '@/components/admin/console-list'
-import { accountsPath } from '@/lib/domain/account-desk/paths'
+import { groupTexts } from '@/lib/domain/account-desk/copy'
 import { listAccounts } from '@/lib/domain/account-desk/queries'
-import { accountListInput, accountListQuery } from '@/lib/domain/account-desk/schema'
+import { accountGroups, accountList, accountListInput, accountOrder } from '@/lib/domain/account-desk/schema'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import type { PageQuery } from '@/lib/shared/page-params'
@@ -18,14 +17,22 @@ export default async function AccountsPage({ searchParams }: { searchParams: Pro
   const page = await orNull(listAccounts(actor, filter))
   if (!page) notFound()
   const { items, nextCursor } = page
+  const sorting = { list: accountList, filter, order: accountOrder(filter) }
+  const links = [undefined, ...accountGroups].map((group) => ({
+    label: group ? groupTexts[group] : 'Alle',
+    choice: { group },
+    isHere: group === filter.group,
+  }))
   return (
     <ConsoleList
       title="Konti"
       intro="Familier, forhandlere og medarbejdere."
-      filters={<AccountFilters filter={filter} />}
-      table={items.length > 0 ? <AccountTable accounts={items} /> : null}
+      sorting={sorting}
+      states={{ label: 'Slags', links }}
+      kept={{ group: filter.group }}
+      table={items.length > 0 ? <AccountTable accounts={items} sorting={sorting} /> : null}
       empty={{ title: 'Ingen konti passer', text: 'Prøv med færre ord, eller søg blandt alle.' }}
-      more={nextCursor ? { href: `${accountsPath}?${accountListQuery({ ...filter, cursor: nextCursor })}` } : null}
+      nextCursor={nextCursor}
     />
   )
 }

@@ -10,13 +10,14 @@ import { Link } from '@/components/ui/link'
 import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { exportPath, vatPath, withQuery } from '@/lib/domain/bookkeeping/paths'
+import { exportPath, vatPath } from '@/lib/domain/bookkeeping/paths'
 import { getVat } from '@/lib/domain/bookkeeping/vat/vat-queries'
 import { vatInput } from '@/lib/domain/bookkeeping/vat/vat-schema'
 import { dayText } from '@/lib/domain/invoices/copy'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import type { PageQuery } from '@/lib/shared/page-params'
+import { withQuery } from '@/lib/shared/with-query'
 
 export const metadata: Metadata = { title: 'Moms' }
 

@@ -7,7 +7,6 @@ import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { StateLinks } from '@/components/ui/state-links'
-import { withQuery } from '@/lib/domain/bookkeeping/paths'
 import { findDraft } from '@/lib/domain/find-draft'
 import { differencesPath } from '@/lib/domain/payments/admin-paths'
 import { listDifferences } from '@/lib/domain/payments/desk-queries'
@@ -16,6 +15,7 @@ import { differenceFormName } from '@/lib/domain/payments/form-names'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { withQuery } from '@/lib/shared/with-query'
 
 export const metadata: Metadata = { title: 'Forskelle' }
 

@@ -2,13 +2,11 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ConsoleList } from '@/components/admin/console-list'
 import { FormAnswer } from '@/components/admin/form-answer'
-import { FaultFilters } from '@/components/faults/fault-filters'
 import { FaultTable } from '@/components/faults/fault-table'
-import { faultDone, faultForm, faultTexts } from '@/lib/domain/faults/copy'
-import { faultsPath } from '@/lib/domain/faults/paths'
+import { faultDone, faultForm, faultStateLabels, faultTexts } from '@/lib/domain/faults/copy'
 import { canSeeFaults } from '@/lib/domain/faults/policy'
 import { listFaults } from '@/lib/domain/faults/queries'
-import { faultListInput, faultListQuery } from '@/lib/domain/faults/schema'
+import { faultList, faultListInput, faultOrder, faultStates } from '@/lib/domain/faults/schema'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
@@ -23,20 +21,25 @@ export default async function FaultsPage({ searchParams }: { searchParams: Promi
     listFaults(actor, filter),
     findDraft(faultForm, textParam(query, 'kladde')),
   ])
-  const isAll = filter.state === 'open' && filter.search === ''
+  const { state, cursor: _, ...chosen } = filter
+  const isAll = state === 'open' && !Object.values(chosen).some(Boolean)
+  const sorting = { list: faultList, filter, order: faultOrder(filter) }
+  const links = faultStates.map((value) => ({
+    label: faultStateLabels[value],
+    choice: { state: value },
+    isHere: value === state,
+  }))
   return (
     <ConsoleList
       title={faultTexts.title}
       intro={faultTexts.intro}
-      filters={
-        <>
-          <FormAnswer id={faultForm} done={faultDone(textParam(query, 'tak'))} refused={draft?.message} />
-          <FaultFilters filter={filter} />
-        </>
-      }
-      table={items.length > 0 ? <FaultTable faults={items} /> : null}
+      above={<FormAnswer id={faultForm} done={faultDone(textParam(query, 'tak'))} refused={draft?.message} />}
+      sorting={sorting}
+      states={{ label: 'Status', links }}
+      kept={{ state }}
+      table={items.length > 0 ? <FaultTable faults={items} sorting={sorting} /> : null}
       empty={isAll ? faultTexts.emptyOpen : faultTexts.emptyFound}
-      more={nextCursor ? { href: `${faultsPath}?${faultListQuery({ ...filter, cursor: nextCursor })}` } : null}
+      nextCursor={nextCursor}
     />
   )
 }

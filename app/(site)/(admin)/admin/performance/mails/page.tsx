@@ -3,13 +3,15 @@ import { notFound } from 'next/navigation'
 import { ConsoleList } from '@/components/admin/console-list'
 import { FormAnswer } from '@/components/admin/form-answer'
 import { ChosenMailsForm } from '@/components/notifications/chosen-mails-form'
-import { MailFilters } from '@/components/notifications/mail-filters'
 import { findDraft } from '@/lib/domain/find-draft'
+import { mailStatusTexts } from '@/lib/domain/notifications/copy'
 import { mailListTexts, mailsDone, mailsForm } from '@/lib/domain/notifications/mail-list-copy'
-import { mailListParams, mailListPath } from '@/lib/domain/notifications/mail-list-schema'
+import { mailList, mailListInput, mailOrder } from '@/lib/domain/notifications/mail-list-schema'
 import { countMails, listMails } from '@/lib/domain/notifications/mail-queries'
 import { canReadMails } from '@/lib/domain/notifications/policy'
+import { mailStatuses } from '@/lib/domain/notifications/schema'
 import { currentActor } from '@/lib/server/actor'
+import { formatRelative } from '@/lib/shared/danish-time'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: mailListTexts.title }
@@ -17,26 +19,42 @@ export const metadata: Metadata = { title: mailListTexts.title }
 export default async function MailsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   if (!canReadMails(actor)) notFound()
-  const filter = mailListParams.parse(query)
-  const [{ items, nextCursor }, counted, draft] = await Promise.all([
+  const filter = mailListInput.parse(query)
+  const [{ items, nextCursor }, { counts, waitingSince }, draft] = await Promise.all([
     listMails(actor, filter),
     countMails(actor, {}),
     findDraft(mailsForm, textParam(query, 'kladde')),
   ])
+  const { status, cursor: _, ...chosen } = filter
+  const sorting = { list: mailList, filter, order: mailOrder(filter) }
+  const states = [
+    { label: 'Alle', choice: { status: undefined }, isHere: status === undefined },
+    ...mailStatuses.map((value) => ({
+      label: mailStatusTexts[value],
+      count: counts[value],
+      choice: { status: value },
+      isHere: status === value,
+    })),
+  ]
   const done = mailsDone(textParam(query, 'tak'), textParam(query, 'antal'))
   return (
     <ConsoleList
       title={mailListTexts.title}
       intro={mailListTexts.intro}
-      filters={
+      above={
         <>
           <FormAnswer id={mailsForm} done={done} refused={draft?.message} />
-          <MailFilters filter={filter} counted={counted} />
+          {waitingSince && (
+            <p>Den ældste mail, der venter på at blive sendt, er skrevet {formatRelative(new Date(waitingSince))}.</p>
+          )}
         </>
       }
-      table={items.length > 0 ? <ChosenMailsForm mails={items} /> : null}
-      empty={filter.status || filter.search ? mailListTexts.noneFound : mailListTexts.none}
-      more={nextCursor ? { href: mailListPath({ ...filter, cursor: nextCursor }) } : null}
+      sorting={sorting}
+      states={{ label: 'Status', links: states }}
+      kept={{ status }}
+      table={items.length > 0 ? <ChosenMailsForm mails={items} sorting={sorting} /> : null}
+      empty={status || Object.values(chosen).some(Boolean) ? mailListTexts.noneFound : mailListTexts.none}
+      nextCursor={nextCursor}
     />
   )
 }

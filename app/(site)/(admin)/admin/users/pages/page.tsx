@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ConsoleList } from '@/components/admin/console-list'
-import { PageFilters } from '@/components/page-desk/page-filters'
 import { PageTable } from '@/components/page-desk/page-table'
 import { fewerWords } from '@/components/ui/empty-texts'
-import { pagesPath } from '@/lib/domain/page-desk/paths'
+import { stateNames } from '@/lib/domain/memorials/copy'
 import { listPages } from '@/lib/domain/page-desk/queries'
-import { pageListInput, pageListQuery } from '@/lib/domain/page-desk/schema'
+import { pageList, pageListInput, pageOrder, pageStates } from '@/lib/domain/page-desk/schema'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import type { PageQuery } from '@/lib/shared/page-params'
@@ -19,14 +18,22 @@ export default async function PagesPage({ searchParams }: { searchParams: Promis
   const found = await orNull(listPages(actor, filter))
   if (!found) notFound()
   const { items, nextCursor } = found
+  const sorting = { list: pageList, filter, order: pageOrder(filter) }
+  const links = [undefined, ...pageStates].map((state) => ({
+    label: state ? stateNames[state] : 'Alle',
+    choice: { state },
+    isHere: state === filter.state,
+  }))
   return (
     <ConsoleList
       title="Mindesider"
       intro="Også dem, der er lukket for andre."
-      filters={<PageFilters filter={filter} />}
-      table={items.length > 0 ? <PageTable pages={items} caseNumber={filter.sag} /> : null}
+      sorting={sorting}
+      states={{ label: 'Status', links }}
+      kept={{ state: filter.state, sag: filter.sag?.toString() }}
+      table={items.length > 0 ? <PageTable pages={items} sorting={sorting} caseNumber={filter.sag} /> : null}
       empty={{ title: 'Ingen mindesider passer', text: fewerWords }}
-      more={nextCursor ? { href: `${pagesPath}?${pageListQuery({ ...filter, cursor: nextCursor })}` } : null}
+      nextCursor={nextCursor}
     />
   )
 }

@@ -1,0 +1,2 @@
+export const adminOrdersPath = '/admin/orders'
+export const adminOrderPath = (id: string) => `${adminOrdersPath}/${encodeURIComponent(id)}`
