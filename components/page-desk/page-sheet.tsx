@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Nothing, Part } from '@/components/account-desk/desk-parts'
 import { AuditTable } from '@/components/audit/audit-table'
 import type { FormDraftView } from '@/components/form/form-draft'
@@ -20,10 +21,12 @@ type PageSheetProps = {
   draft: FormDraftView
   /** The author of the case this was opened from. */
   asker: KnownAsker | null
+  /** What is bought for it. */
+  children: ReactNode
 }
 
-/** What administrators see of a page: owner, members and history, none of its content. */
-export function PageSheet({ page, lines, draft, asker }: PageSheetProps) {
+/** What administrators see of a page: owner, members, money and history, none of its content. */
+export function PageSheet({ page, lines, draft, asker, children }: PageSheetProps) {
   return (
     <PageBody width="page">
       <p className="mb-4">
@@ -50,6 +53,7 @@ export function PageSheet({ page, lines, draft, asker }: PageSheetProps) {
         </Part>
       </div>
       <div className="mt-14 space-y-14">
+        {children}
         <Part title="Overtagelser">
           <Takeovers page={page} draft={draft} asker={asker} />
         </Part>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getAccountMoney, getResellerMoney } from '@/lib/domain/bookkeeping/party-queries'
+import { getAccountMoney, getPageMoney, getResellerMoney } from '@/lib/domain/bookkeeping/party-queries'
 import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
 import { db } from '@/lib/server/db'
 import { administratorFor, createAccount } from '@/tests/factories/accounts'
@@ -74,4 +74,21 @@ it('a reseller is shown with what it has received without an invoice, and the su
     [unpriced, '2026-11-25', null],
   ])
   expect(money).toMatchObject({ owedOere: 0, invoices: [{ id, state: 'paid' }], payments: [{ id: paid }] })
+})
+
+it('a page is shown with what is bought for it by anyone, and nothing of other pages', async () => {
+  const [owner, aunt] = [await createAccount(), await createAccount()]
+  const [memorial, other] = [await createMemorial({ owner }), await createMemorial({ owner })]
+  const plan = await givePlan(memorial.id, 'premium', { payerId: aunt.id })
+  const order = await createShopOrder(owner, memorial, { status: 'paid' })
+  const paid = await payShopOrder(order)
+  await payShopOrder(await createShopOrder(owner, other, { status: 'paid' }))
+  const invoice = await createInvoice({ receivable: { email: aunt.email, userId: aunt.id, memorialId: memorial.id } })
+  await createInvoice({ receivable: { email: owner.email, userId: owner.id, memorialId: other.id } })
+  const money = await getPageMoney(await administrator(), { id: memorial.id })
+  expect(money.plans.map(({ id }) => id)).toEqual([plan.id])
+  expect(money.orders.map(({ id }) => id)).toEqual([order.id])
+  expect(money.payments.map(({ id }) => id)).toEqual([paid.id])
+  expect(money.invoices.map(({ id }) => id)).toContain(invoice.id)
+  expect(money.owedOere).toBe(money.invoices.reduce((sum, { owedOere }) => sum + owedOere, 0))
 })

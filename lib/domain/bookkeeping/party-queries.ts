@@ -25,9 +25,25 @@ export const getAccountMoney = defineRead({
   authorize: canKeepBooks,
   run: async (_, { id: userId }): Promise<AccountMoney> => {
     const [plans, orders, standing] = await Promise.all([
-      readPlans(userId),
-      readOrders(userId),
+      readPlans({ payerId: userId }),
+      readOrders({ buyerId: userId }),
       readStanding({ userId }, [{ subscription: { payerId: userId } }, { shopOrder: { buyerId: userId } }]),
+    ])
+    return { plans, orders, ...standing }
+  },
+})
+
+/** What is bought and paid for a page, by whomever, newest first, at most 25 of a kind. */
+export const getPageMoney = defineRead({
+  name: 'bookkeeping.get-page-money',
+  session: 'required',
+  input: z.object({ id }),
+  authorize: canKeepBooks,
+  run: async (_, { id: memorialId }): Promise<AccountMoney> => {
+    const [plans, orders, standing] = await Promise.all([
+      readPlans({ memorialId }),
+      readOrders({ memorialId }),
+      readStanding({ memorialId }, [{ subscription: { memorialId } }, { shopOrder: { memorialId } }]),
     ])
     return { plans, orders, ...standing }
   },
@@ -66,9 +82,9 @@ export const getResellerMoney = defineRead({
   },
 })
 
-async function readPlans(payerId: string): Promise<BoughtPlan[]> {
+async function readPlans(bought: Prisma.SubscriptionWhereInput): Promise<BoughtPlan[]> {
   const rows = await db.subscription.findMany({
-    where: { payerId },
+    where: bought,
     orderBy: { id: 'desc' },
     take: shown,
     select: {
@@ -92,9 +108,9 @@ async function readPlans(payerId: string): Promise<BoughtPlan[]> {
   }))
 }
 
-async function readOrders(buyerId: string): Promise<AccountMoney['orders']> {
+async function readOrders(bought: Prisma.ShopOrderWhereInput): Promise<AccountMoney['orders']> {
   const rows = await db.shopOrder.findMany({
-    where: { buyerId },
+    where: bought,
     orderBy: { id: 'desc' },
     take: shown,
     select: {
@@ -121,7 +137,7 @@ async function readOrders(buyerId: string): Promise<AccountMoney['orders']> {
 
 /** The invoices of a party with what it owes in all, and the payments on them and on what else it bought. */
 async function readStanding(
-  party: { userId: string } | { resellerId: string },
+  party: { userId: string } | { memorialId: string } | { resellerId: string },
   bought: Prisma.PaymentWhereInput[],
 ): Promise<Pick<AccountMoney, 'owedOere' | 'invoices' | 'payments'>> {
   const [rows, owed, entries] = await Promise.all([

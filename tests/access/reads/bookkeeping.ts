@@ -1,7 +1,7 @@
 import * as bank from '@/lib/domain/bookkeeping/bank-queries'
 import { getOwed, listInvoicePayments } from '@/lib/domain/bookkeeping/desk-queries'
 import * as exports from '@/lib/domain/bookkeeping/export/export-queries'
-import { getAccountMoney, getResellerMoney } from '@/lib/domain/bookkeeping/party-queries'
+import { getAccountMoney, getPageMoney, getResellerMoney } from '@/lib/domain/bookkeeping/party-queries'
 import { listResellerInvoices } from '@/lib/domain/bookkeeping/reseller-queries'
 import { getRevenue } from '@/lib/domain/bookkeeping/revenue/revenue-queries'
 import { bankListInput } from '@/lib/domain/bookkeeping/schema'
@@ -63,6 +63,11 @@ export const bookkeepingReads: Record<string, ReadRow> = {
   'bookkeeping.get-account-money': {
     read: getAccountMoney,
     input: ({ people }) => ({ id: people.owner.id }),
+    outcomes: administratorsOnly,
+  },
+  'bookkeeping.get-page-money': {
+    read: getPageMoney,
+    input: ({ memorial }) => ({ id: memorial.id }),
     outcomes: administratorsOnly,
   },
   'bookkeeping.get-reseller-money': {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AccountSheet } from '@/components/account-desk/account-sheet'
-import { BoughtByAccount } from '@/components/bookkeeping/bought-by-account'
+import { Bought } from '@/components/bookkeeping/bought'
 import { findAccount, findAccountName } from '@/lib/domain/account-desk/account-queries'
 import { accountFormName } from '@/lib/domain/account-desk/copy'
 import { listAuditOfAccount } from '@/lib/domain/audit/queries'
@@ -31,7 +31,7 @@ export default async function AccountPage({ params, searchParams }: Props) {
   ])
   return (
     <AccountSheet account={account} lines={lines} refusal={refusal?.message}>
-      <BoughtByAccount email={account.email} money={money} />
+      <Bought money={money} search={account.email} />
     </AccountSheet>
   )
 }

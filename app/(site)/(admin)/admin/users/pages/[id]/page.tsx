@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { Bought } from '@/components/bookkeeping/bought'
 import { PageSheet } from '@/components/page-desk/page-sheet'
 import { listAuditAbout } from '@/lib/domain/audit/queries'
+import { getPageMoney } from '@/lib/domain/bookkeeping/party-queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { takeoverFormName } from '@/lib/domain/members/copy'
 import { findPage, findPageName } from '@/lib/domain/page-desk/page-queries'
@@ -25,11 +27,16 @@ export default async function PageDeskPage({ params, searchParams }: Props) {
   const page = await orNull(findPage(actor, { key: id }))
   if (!page) notFound()
   const number = caseNumberInput.safeParse({ number: textParam(query, 'sag') }).data?.number
-  const [lines, draft, fromCase] = await Promise.all([
+  const [lines, money, draft, fromCase] = await Promise.all([
     listAuditAbout(actor, { type: 'memorial', id: page.id, most: linesShown }),
+    getPageMoney(actor, { id: page.id }),
     findDraft(takeoverFormName, textParam(query, 'kladde')),
     number ? findCase(actor, { number }) : null,
   ])
   const asker = fromCase && { name: fromCase.name, email: fromCase.email ?? '', caseNumber: fromCase.number }
-  return <PageSheet page={page} lines={lines} draft={draft} asker={asker} />
+  return (
+    <PageSheet page={page} lines={lines} draft={draft} asker={asker}>
+      <Bought money={money} />
+    </PageSheet>
+  )
 }

@@ -4,19 +4,25 @@ import { boughtPlanText } from '@/lib/domain/bookkeeping/copy'
 import type { AccountMoney } from '@/lib/domain/bookkeeping/views'
 import { dayText } from '@/lib/domain/invoices/copy'
 import { pagePath } from '@/lib/domain/page-desk/paths'
+import { adminOrderPath } from '@/lib/domain/shop-orders/admin-paths'
 import { statusTexts } from '@/lib/domain/shop-orders/copy'
-import { adminOrderPath } from '@/lib/domain/shop-orders/paths'
 import { choiceNames } from '@/lib/domain/subscriptions/copy'
 import { formatOere } from '@/lib/shared/money'
 
-/** Plans, orders, invoices and payments of an account. */
-export function BoughtByAccount({ email, money }: { email: string; money: AccountMoney }) {
+type BoughtProps = {
+  money: AccountMoney
+  /** What the lists with all invoices and payments are searched for; without it there is no way to them. */
+  search?: string
+}
+
+/** Plans, orders, invoices and payments of an account or for a page. */
+export function Bought({ money, search }: BoughtProps) {
   const { plans, orders, ...standing } = money
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 lg:grid-cols-2">
         <Part title="Planer">
-          <DeskList nothing="Kontoen har ikke købt en plan.">
+          <DeskList nothing="Der er ikke købt en plan.">
             {plans.map(({ id, ...plan }) =>
               plan.memorialId ? (
                 <DeskRow key={id} href={pagePath(plan.memorialId)} title={plan.memorialName}>
@@ -34,7 +40,7 @@ export function BoughtByAccount({ email, money }: { email: string; money: Accoun
           </DeskList>
         </Part>
         <Part title="Bestillinger">
-          <DeskList nothing="Kontoen har ikke bestilt noget.">
+          <DeskList nothing="Der er ikke bestilt noget.">
             {orders.map(({ id, number, ordered, status, orderedOn, totalOere }) => (
               <DeskRow key={id} href={adminOrderPath(id)} title={`${number}: ${ordered}`}>
                 {statusTexts[status]}. {formatOere(totalOere)}, {dayText(orderedOn)}.
@@ -43,7 +49,7 @@ export function BoughtByAccount({ email, money }: { email: string; money: Accoun
           </DeskList>
         </Part>
       </div>
-      <InvoicesAndPayments {...standing} search={email} />
+      <InvoicesAndPayments {...standing} search={search} />
     </>
   )
 }
