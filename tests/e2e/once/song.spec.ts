@@ -55,7 +55,9 @@ test('a life story becomes a song that is written anew, heard, put on the page a
     return element.currentTime
   })
   expect(seconds).toBeGreaterThan(0)
-  await expect(page.getByText('Melodien er lavet af et program efter faste regler, ikke af et menneske og ikke af AI.').first()).toBeVisible()
+  await expect(
+    page.getByText('Melodien er lavet af et program efter faste regler, ikke af et menneske og ikke af AI.').first(),
+  ).toBeVisible()
   await expectAccessible(page)
 
   const saved = page.waitForEvent('download')

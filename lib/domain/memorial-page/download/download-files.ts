@@ -32,7 +32,7 @@ export type DownloadFile = {
 }
 
 /**
- * Every original of a page in order: the gallery's and the music, then those of approved posts. A piece of music is there
+ * Every original of a page, folder by folder and in order: the gallery's and the music, then those of approved posts. A piece of music is there
  * as it is heard, with the notes that the page has of it, and, in a folder of its own, as it was sent.
  */
 export async function listDownloadFiles(memorialId: string): Promise<DownloadFile[]> {
@@ -65,7 +65,7 @@ export async function listDownloadFiles(memorialId: string): Promise<DownloadFil
   ])
   const folders = folderNames(albums)
   const counts = new Map<string, number>()
-  return rows.flatMap(({ id, kind, storageKey, contentType, contributionId, albumId, caption, piece }) => {
+  const files = rows.flatMap(({ id, kind, storageKey, contentType, contributionId, albumId, caption, piece }) => {
     const key = originalKey(storageKey, contentType)
     const folder = contributionId ? postFolder : ((albumId && folders.get(albumId)) ?? unnamedFolders[kind])
     const number = (counts.get(folder) ?? 0) + 1
@@ -88,6 +88,19 @@ export async function listDownloadFiles(memorialId: string): Promise<DownloadFil
     const sent = sentKey(storageKey, piece.sentType)
     return [file, { ...file, key: sent, path: `${sentFolder}/${name}${path.extname(sent)}`, isOnPage: false }]
   })
+  return byFolder(files)
+}
+
+/** The folders one after the other, in the order of their first files: a picture is often put into an album later. */
+function byFolder(files: readonly DownloadFile[]): DownloadFile[] {
+  const folders = new Map<string, DownloadFile[]>()
+  for (const file of files) {
+    const folder = path.dirname(file.path)
+    const its = folders.get(folder)
+    if (its) its.push(file)
+    else folders.set(folder, [file])
+  }
+  return [...folders.values()].flat()
 }
 
 const mostLetters = 60

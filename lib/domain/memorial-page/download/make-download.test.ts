@@ -162,6 +162,20 @@ describe('downloading a page', () => {
     expect(html).not.toContain('Endnu ulæst')
   })
 
+  test('keeps the pictures of an album together, also one that was put there later', async () => {
+    const { owner, memorial, inAlbum } = await familyWithPictures()
+    const { albumId } = await db.media.findUniqueOrThrow({ where: { id: inAlbum.id }, select: { albumId: true } })
+    const later = await createPicture({ memorial })
+    await db.media.update({ where: { id: later.id }, data: { albumId, position: 99 } })
+    const files = await download(actorFor(owner), memorial.slug)
+    expect([...files.keys()].slice(0, 4)).toEqual([
+      'Sommer 1971 72/001 På stranden.jpg',
+      'Sommer 1971 72/002.jpg',
+      'Billeder/001.jpg',
+      'Hilsner og minder/001.jpg',
+    ])
+  })
+
   test('of a closed page has its approved posts, and does not say where it can be seen', async () => {
     const { owner, memorial } = await familyWithPictures()
     const { slug } = memorial
