@@ -24,6 +24,7 @@ type MailOrder = {
   mail: MailToWrite
   files?: readonly MailFile[]
   stopUrl?: string
+  followerId?: string
 }
 
 /**
@@ -32,11 +33,12 @@ type MailOrder = {
  * account, is not confirmed, the mail is sent without names, or not at all (./unconfirmed-mail.ts). `files`: at most
  * five files that are in the store before this transaction commits, such as an invoice, the terms and the withdrawal
  * form of a purchase; they are read when the mail is sent, and a mail whose file is gone waits. `stopUrl`: takes a POST
- * that ends such mails (RFC 8058). Returns the id of its row; null when it was not sent.
+ * that ends such mails (RFC 8058). `followerId`: the follower of a page that it is to; it is dropped if the page is closed
+ * when it is sent, and deleted with the follower. Returns the id of its row; null when it was not sent.
  */
 export async function queueMail(
   context: Pick<RunContext, 'tx' | 'enqueue'>,
-  { to, from, mail: meant, files = [], stopUrl }: MailOrder,
+  { to, from, mail: meant, files = [], stopUrl, followerId }: MailOrder,
 ): Promise<string | null> {
   const mail = (await isUnconfirmed(context.tx, to, from)) ? unconfirmedMail(meant) : meant
   if (!mail) return null
@@ -51,6 +53,7 @@ export async function queueMail(
       text,
       ...storedFiles(files),
       stopUrl: stopUrl ?? null,
+      followerId: followerId ?? null,
     },
     select: { id: true },
   })

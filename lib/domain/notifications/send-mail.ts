@@ -42,6 +42,10 @@ async function sendLockedMail(tx: Transaction, { mailId, lastTry, shown }: Try):
   await lockRow(tx, 'Mail', mailId)
   const mail = await tx.mail.findFirst({ where: { id: mailId, status: 'queued' } })
   if (!mail) return null
+  if (mail.followerId && !(await hasOpenPage(tx, mail.followerId))) {
+    await tx.mail.update({ where: { id: mailId }, data: { status: 'dropped', lastError: 'Siden er lukket' } })
+    return null
+  }
   const attempts = mail.attempts + 1
   try {
     await deliverMail({
@@ -68,6 +72,16 @@ async function sendLockedMail(tx: Transaction, { mailId, lastTry, shown }: Try):
     data: { attempts, status: 'sent', sentAt: new Date(), lastError: null },
   })
   return null
+}
+
+/** As `isOpenPage` (memorials/policy.ts) of the page that is followed: it may have been closed since the mail was written. */
+async function hasOpenPage(tx: Transaction, followerId: string): Promise<boolean> {
+  const memorial = {
+    state: { in: ['published', 'memorialised'] },
+    visibility: { not: 'members' },
+    hiddenAt: null,
+  } as const
+  return (await tx.follower.count({ where: { id: followerId, memorial } })) > 0
 }
 
 /** By these a mail program offers to end such mails with one press (RFC 8058). */

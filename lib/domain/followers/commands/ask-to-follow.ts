@@ -59,7 +59,7 @@ export const askToFollow = defineCommand({
     }
     // The name is the owner's words: only a confirmed account sends them to an address that somebody typed.
     const from = members[0] && { from: members[0].userId }
-    await queueMail(context, { to: email, ...from, mail: { template, props } })
+    await queueMail(context, { to: email, ...from, followerId: id, mail: { template, props } })
     context.about({ type: 'memorial', id: memorialId })
     return { ok: true }
   },
