@@ -7,6 +7,7 @@ import { sendBundlesJob } from '@/lib/domain/contributions/jobs'
 import { makeExportJob, resumeExportsJob, tidyExportsJob } from '@/lib/domain/exports/jobs'
 import { removeTreeFilesJob, removeUnknownTreeFileJob } from '@/lib/domain/family-tree/jobs'
 import { tellOfFaultsJob } from '@/lib/domain/faults/jobs'
+import { pushFollowerJob } from '@/lib/domain/followers/push-follower'
 import { tellFollowersJob, tellPageFollowersJob } from '@/lib/domain/followers/jobs'
 import { keepFiguresJob } from '@/lib/domain/insights/jobs'
 import {
@@ -87,6 +88,7 @@ export const jobs: readonly Work[] = [
   remindOfWaitingJob,
   tellFollowersJob,
   tellPageFollowersJob,
+  pushFollowerJob,
   sendPasswordResetJob,
   sendSetupLinkJob,
   housekeepingJob,

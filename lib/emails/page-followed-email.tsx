@@ -18,12 +18,19 @@ const list = new Intl.ListFormat('da', { type: 'conjunction' })
 export const pageFollowedSubject = ({ memorialName, marks }: PageFollowedProps) =>
   marks.length > 0 ? `En dag at mindes ${memorialName}` : `Nyt på mindesiden for ${memorialName}`
 
+type Told = Pick<PageFollowedProps, 'memorialName' | 'news' | 'marks'>
+
+/** What a follower is told, by mail or push: that it is an anniversary, and of what there is something new. */
+export function pageFollowedSentences({ memorialName, news, marks }: Told): string[] {
+  const days = marks.map((mark) => anniversarySentence({ memorialName, ...mark }))
+  const told = `Der er kommet nye ${list.format(news)} på mindesiden for ${memorialName}.`
+  return news.length > 0 ? [...days, told] : days
+}
+
 /** To a follower without an account: that there is something new, never what, since it can be withdrawn again. */
 export function PageFollowedEmail(props: PageFollowedProps) {
   const { memorialName, news, marks, pageUrl, stopUrl, ...site } = props
-  const days = marks.map((mark) => anniversarySentence({ memorialName, ...mark }))
-  const told = `Der er kommet nye ${list.format(news)} på mindesiden for ${memorialName}.`
-  const sentences = news.length > 0 ? [...days, told] : days
+  const sentences = pageFollowedSentences(props)
   return (
     <EmailFrame
       {...site}

@@ -1,5 +1,8 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
+/** A subscription at the push service of a known browser: for callers without a session. */
+export const browserDevice = () => pushDevice('fcm.googleapis.com')
+
 /** A browser's subscription with its private keys, and its decryption (RFC 8291). */
 export function pushDevice(host = 'push.example.com') {
   const curve = createECDH('prime256v1')

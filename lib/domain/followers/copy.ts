@@ -11,5 +11,5 @@ export const newsWords = { greeting: 'hilsner', tribute: 'minder', picture: 'bil
 export function followersText(count: number): string {
   if (count === 0) return 'Ingen følger siden endnu.'
   const people = countInWords(count, { one: 'person', many: 'personer', gender: 'en' })
-  return `${people.charAt(0).toLocaleUpperCase('da-DK')}${people.slice(1)} får en mail, når der er kommet nye hilsner, minder eller billeder.`
+  return `${people.charAt(0).toLocaleUpperCase('da-DK')}${people.slice(1)} får besked, når der er kommet nye hilsner, minder eller billeder.`
 }

@@ -26,7 +26,7 @@ type Named = { slug: string; firstName: string; middleName: string | null; lastN
 
 const pageView = ({ slug, ...names }: Named): FollowedPageView => ({ slug, memorialName: fullName(names) })
 
-/** What a follower's link leads to. The link is all it takes: whoever has it reads the mailbox. */
+/** What a follower's link leads to. The link is all it takes: whoever has it reads the mailbox or has the browser. */
 export const findFollowing = defineRead({
   name: 'followers.find-following',
   session: 'optional',
@@ -40,13 +40,14 @@ export const findFollowing = defineRead({
         where: { id },
         select: {
           confirmedAt: true,
+          endpoint: true,
           memorial: { select: { ...nameColumns, state: true, visibility: true, hiddenAt: true } },
         },
       }))
     if (!row) return { kind: 'over' }
-    const { confirmedAt, memorial } = row
+    const { confirmedAt, endpoint, memorial } = row
     const page = isOpenPage(memorial) ? pageView(memorial) : null
-    return { kind: confirmedAt ? 'following' : 'asked', page }
+    return { kind: confirmedAt ? 'following' : 'asked', by: endpoint ? 'browser' : 'mail', page }
   },
 })
 

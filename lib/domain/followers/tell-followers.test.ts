@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { followerToken } from '@/lib/domain/followers/follower-token'
 import { nextFollowedPages, tellFollowers } from '@/lib/domain/followers/tell-followers'
 import { sendMail } from '@/lib/domain/notifications/send-mail'
 import { db } from '@/lib/server/db'
@@ -7,7 +8,7 @@ import { env } from '@/lib/server/env'
 import { danishDay } from '@/lib/shared/danish-time'
 import { createAccount } from '@/tests/factories/accounts'
 import { createContribution } from '@/tests/factories/contributions'
-import { createFollower } from '@/tests/factories/followers'
+import { createBrowserFollower, createFollower } from '@/tests/factories/followers'
 import { createPicture } from '@/tests/factories/media'
 import { createMemorial } from '@/tests/factories/memorials'
 
@@ -102,6 +103,44 @@ describe('new memories', () => {
     }
     expect(await counts([follower, ...others])).toEqual([1, 1, 1])
   })
+})
+
+describe('what was written before the page was closed', () => {
+  it.each([
+    ['for members only', { visibility: 'members' as const }],
+    ['archived', { state: 'archived' as const }],
+    ['hidden', { hiddenAt: new Date() }],
+  ])('is not sent once the page is %s', async (_, closed) => {
+    const { memorial, follower, tell } = await withNews()
+    await tell()
+    const [mail] = await mailsTo(follower)
+    await db.memorial.update({ where: { id: memorial.id }, data: closed })
+    await sendMail(mail?.id ?? '', 1)
+    expect(await mailsTo(follower)).toMatchObject([{ status: 'dropped', sentAt: null }])
+    await expect(readFile(`${env.DATA_DIR}/mail/${mail?.messageId}.eml`)).rejects.toThrow('ENOENT')
+  })
+
+  it('is deleted with the follower, so that nobody gets a mail after the press', async () => {
+    const { follower, tell } = await withNews()
+    await tell()
+    const [mail] = await mailsTo(follower)
+    await db.follower.delete({ where: { id: follower.id } })
+    await sendMail(mail?.id ?? '', 1)
+    expect(await mailsTo(follower)).toEqual([])
+  })
+})
+
+it('a browser that follows is told the same by push, once, and never the words or their writer', async () => {
+  const { memorial, tell } = await withNews()
+  const { id } = await createBrowserFollower({ memorial, confirmedAt: ago(30) })
+  await createContribution({ memorial, status: 'approved', authorName: 'Bodil', message: 'En hemmelighed' })
+  await Promise.all([tell(), tell()])
+  const jobs = await db.$queryRaw`
+    SELECT data FROM pgboss.job WHERE name = 'push-follower' AND data::text LIKE ${`%${id}%`}`
+  expect(jobs).toHaveLength(1)
+  expect(JSON.stringify(jobs)).toContain('Der er kommet nye hilsner på mindesiden for Karen Holm.')
+  expect(JSON.stringify(jobs)).toContain(followerToken(id))
+  expect(JSON.stringify(jobs)).not.toMatch(/Bodil|hemmelighed/)
 })
 
 describe('anniversaries', () => {

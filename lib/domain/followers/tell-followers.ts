@@ -4,9 +4,11 @@ import { type AnniversaryKind, anniversaryKinds } from '@/lib/domain/anniversari
 import { newsWords } from '@/lib/domain/followers/copy'
 import { followerToken } from '@/lib/domain/followers/follower-token'
 import { followingPath, stopCall } from '@/lib/domain/followers/paths'
+import { pushFollowerJob } from '@/lib/domain/followers/push-follower'
 import { amongPictures, inGallery } from '@/lib/domain/media/gallery/in-gallery'
 import { isOpenPage } from '@/lib/domain/memorials/policy'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { pageFollowedSentences } from '@/lib/emails/page-followed-email'
 import { db, type Prisma, type Transaction } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
 import { lockRow } from '@/lib/server/lock-rows'
@@ -37,9 +39,9 @@ export async function nextFollowedPages({ after, atATime = pagesAtATime }: Batch
 type Page = { memorialId: string; day: string }
 
 /**
- * Mails the page's next followers after `after` what is new to them, at most once a week, and that `day` (yyyy-mm-dd in
+ * Tells the page's next followers, by mail or push, after `after` what is new to them, at most once a week, and that `day` (yyyy-mm-dd in
  * Denmark) is an anniversary which its owner wants remembered. Nothing while the page is closed. Returns how many were
- * mailed, and the last follower checked while there are more. Idempotent, also in concurrent processes; a failure is
+ * told, and the last follower checked while there are more. Idempotent, also in concurrent processes; a failure is
  * logged and left to the next day.
  */
 export async function tellFollowers({ memorialId, day, after, atATime = followersAtATime }: Page & Batch) {
@@ -154,16 +156,19 @@ async function tellOne(tx: Transaction, followerId: string, news: News): Promise
     select: { id: true },
   })
   const token = followerToken(followerId)
-  const props = {
-    memorialName: fullName(memorial),
-    news: kinds.map((kind) => newsWords[kind]),
-    marks,
-    pageUrl: wholeAddress(`/memorial/${memorial.slug}`),
-    stopUrl: wholeAddress(followingPath(token)),
+  const [memorialName, path] = [fullName(memorial), `/memorial/${memorial.slug}`]
+  const told = { memorialName, news: kinds.map((kind) => newsWords[kind]), marks }
+  if (email === null) {
+    const title = `Mindesiden for ${memorialName}`
+    const body = pageFollowedSentences(told).join(' ')
+    const message = { title, body, path, tag: `side-${news.memorialId}`, settings: followingPath(token) }
+    await enqueue(tx, pushFollowerJob, { followerId, message })
+    return true
   }
+  const props = { ...told, pageUrl: wholeAddress(path), stopUrl: wholeAddress(followingPath(token)) }
   await queueMail(
     { tx, enqueue: (job, payload, options) => enqueue(tx, job, payload, options) },
-    { to: email, stopUrl: wholeAddress(stopCall(token)), mail: { template: 'page-followed', props } },
+    { to: email, followerId, stopUrl: wholeAddress(stopCall(token)), mail: { template: 'page-followed', props } },
   )
   return true
 }

@@ -10,6 +10,7 @@ export const queueWords: Record<string, string> = {
   'remind-of-waiting': 'Minde om hilsner, der venter',
   'tell-followers': 'Finde de sider, nogen følger',
   'tell-page-followers': 'Skrive til dem, der følger en side',
+  'push-follower': 'Sende besked til en browser, der følger en side',
   'send-password-reset': 'Sende et link til en ny adgangskode',
   'send-setup-link': 'Sende et link til at komme i gang',
   housekeeping: 'Rydde op om natten',

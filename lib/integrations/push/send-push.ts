@@ -8,8 +8,11 @@ import { vapidKeys } from '@/lib/integrations/push/vapid-keys'
 import { env } from '@/lib/server/env'
 
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
-/** What the device shows; a tap opens `path`. A later message with the same tag replaces an earlier one. */
-export type PushMessage = { title: string; body: string; path: string; tag: string }
+/**
+ * What the device shows; a tap opens `path`, and a button below it `settings`, where such messages are stopped. A later
+ * message with the same tag replaces an earlier one.
+ */
+export type PushMessage = { title: string; body: string; path: string; tag: string; settings?: string }
 
 export type PushCall = { endpoint: string; headers: Record<string, string>; body: Buffer }
 /** Sends one call and returns its status. Replaced in tests. */
@@ -58,6 +61,14 @@ export function isPushEndpoint(address: string): boolean {
     isNamed &&
     !/\.(local|internal|localhost)$/.test(hostname)
   )
+}
+
+/** Those of Chrome, Edge, Firefox and Safari, and of browsers built on them. */
+const services = /(?:^|\.)(?:fcm\.googleapis\.com|push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com)$/
+
+/** Whether an address is at a push service of a known browser: for callers without a session, who could name any host. */
+export function isBrowsersPushService(address: string): boolean {
+  return isPushEndpoint(address) && services.test(new URL(address).hostname)
 }
 
 /** Whether a message can be encrypted for these browser keys: a point on the curve, and its secret (RFC 8291 §2). */

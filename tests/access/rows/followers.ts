@@ -1,10 +1,12 @@
 import { askToFollow } from '@/lib/domain/followers/commands/ask-to-follow'
 import { confirmFollowing } from '@/lib/domain/followers/commands/confirm-following'
+import { followByPush } from '@/lib/domain/followers/commands/follow-by-push'
 import { stopFollowing } from '@/lib/domain/followers/commands/stop-following'
 import { followerToken } from '@/lib/domain/followers/follower-token'
 import { type AccessRow, outcomes } from '@/tests/access/row'
 import { createFollower } from '@/tests/factories/followers'
 import { createMemorial } from '@/tests/factories/memorials'
+import { browserDevice } from '@/tests/factories/push'
 
 let count = 0
 
@@ -15,6 +17,14 @@ export const followerRows: Record<string, AccessRow> = {
     input: async ({ people }) => ({
       id: (await createMemorial({ owner: people.owner })).id,
       email: `adgang-foelger${++count}@eksempel.dk`,
+    }),
+    outcomes: outcomes('ok'),
+  },
+  'followers.follow-by-push': {
+    command: followByPush,
+    input: async ({ people }) => ({
+      id: (await createMemorial({ owner: people.owner })).id,
+      ...browserDevice().subscription,
     }),
     outcomes: outcomes('ok'),
   },

@@ -35,7 +35,11 @@ describe('following a page', () => {
     const [mail] = await mailsTo(email)
     const token = tokenIn(mail?.text ?? '')
     expect(mail?.text).toContain('mindesiden for Karen Holm')
-    expect(await view(token)).toEqual({ kind: 'asked', page: { slug: memorial.slug, memorialName: 'Karen Holm' } })
+    expect(await view(token)).toEqual({
+      kind: 'asked',
+      by: 'mail',
+      page: { slug: memorial.slug, memorialName: 'Karen Holm' },
+    })
     expect(await countFollowers(actorFor(owner), { id: memorial.id })).toBe(0)
     await execute(confirmFollowing, caller(), { token })
     expect(await view(token)).toMatchObject({ kind: 'following' })
@@ -70,7 +74,7 @@ describe('following a page', () => {
     const own = execute(askToFollow, callerFor(actorFor(owner)), { id: memorial.id, email: mailbox() })
     await expect(own).rejects.toMatchObject({ code: 'FORBIDDEN' })
     const { id } = await createFollower({ memorial, confirmedAt: new Date() })
-    expect(await view(followerToken(id))).toEqual({ kind: 'following', page: null })
+    expect(await view(followerToken(id))).toEqual({ kind: 'following', by: 'mail', page: null })
   })
 
   it('sends one mailbox three mails about a page a day, and six about all pages', async () => {
