@@ -11,10 +11,10 @@ import type { FollowingView } from '@/lib/domain/followers/schema'
 
 type FollowingProps = { view: FollowingView; token: string; refusal: string | undefined }
 
-/** Behind the link of a follower's mails: a button to begin or to stop. Plain forms: they need no script. */
+/** Behind the link of a follower's mails and messages: a button to begin or to stop. Plain forms: they need no script. */
 export function Following({ view, token, refusal }: FollowingProps) {
   if (view.kind === 'over') return <NotFollowing />
-  const { kind, page } = view
+  const { kind, by, page } = view
   const name = page ? `mindesiden for ${page.memorialName}` : 'mindesiden'
   const isAsked = kind === 'asked'
   return (
@@ -22,7 +22,9 @@ export function Following({ view, token, refusal }: FollowingProps) {
       <AccountHeading title={isAsked ? `Vil du følge ${name}?` : `Du følger ${name}`}>
         {isAsked
           ? 'Så skriver vi, når der er kommet nye hilsner, minder eller billeder, og på de mærkedage, familien har valgt.'
-          : 'Vil du ikke have flere mails om den, så tryk på knappen. Så sletter vi din adresse.'}
+          : by === 'mail'
+            ? 'Vil du ikke have flere mails om den, så tryk på knappen. Så sletter vi din adresse.'
+            : 'Vi siger til i browseren, når der er noget nyt. Vil du ikke have flere beskeder om siden, så tryk på knappen. Så sletter vi browserens adresse.'}
       </AccountHeading>
       {refusal && (
         <Notice variant="error" className="mb-6">
@@ -53,8 +55,8 @@ function NotFollowing() {
   return (
     <AccountPage scene={HeathScene}>
       <AccountHeading title="Linket følger ikke nogen side">
-        Enten er du holdt op med at følge siden, eller også nåede du ikke at sige ja. Får du stadig mails om en side, så
-        brug linket i den nyeste.
+        Enten er du holdt op med at følge siden, eller også nåede du ikke at sige ja. Får du stadig mails eller beskeder
+        om en side, så brug linket i den nyeste.
       </AccountHeading>
       <HelpLine />
     </AccountPage>

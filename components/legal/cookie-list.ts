@@ -39,7 +39,7 @@ export function cookieList(facts: LegalFacts): StoredThing[] {
   ]
 }
 
-/** What our scripts store in the browser besides cookies; it never leaves the device. */
+/** What our scripts store in the browser besides cookies; what leaves the device says so. */
 export const browserStorage: readonly StoredThing[] = [
   {
     name: 'theme (localStorage)',
@@ -82,6 +82,12 @@ export const browserStorage: readonly StoredThing[] = [
     purpose: 'Husker, hvor langt du er nået i et stykke musik, så det kan fortsætte der.',
     when: 'Når du spiller musik på en mindeside.',
     duration: `Til du har hørt det til ende, i ${inDays(musicPlaceDays)}, eller til du logger ud`,
+  },
+  {
+    name: 'Tilmelding til beskeder (Push)',
+    purpose: 'Gør, at browseren kan vise beskeder fra os. Vi får en adresse og to nøgler, som browseren laver.',
+    when: 'Når du selv slår beskeder til, eller følger en mindeside i browseren.',
+    duration: 'Til du slår beskeder fra, logger ud eller sletter den i browseren',
   },
   {
     name: 'mindelund-skaerm (localStorage)',

@@ -100,9 +100,10 @@ export function keptSections(): LegalSection[] {
           <LegalHeading>Når du følger en mindeside</LegalHeading>
           <p>
             Din mailadresse, hvilken side det er, hvornår du sagde ja, og hvornår vi sidst skrev. Vi skriver først til
-            dig om siden, når du har sagt ja med linket i den mail, vi sender. Familien kan se, hvor mange der følger
-            siden, men ikke hvem. Lukker siden, skriver vi ikke. Du kan holde op med linket i hver mail, og så sletter
-            vi adressen.
+            dig om siden, når du har sagt ja med linket i den mail, vi sender. Følger du siden i browseren, gemmer vi i
+            stedet en adresse og to nøgler, som browseren har lavet, og ingen mailadresse. Familien kan se, hvor mange
+            der følger siden, men ikke hvem. Lukker siden, skriver vi ikke. Du kan holde op med linket i hver mail eller
+            besked, og så sletter vi adressen og de mails, vi har sendt dig om siden.
           </p>
           <LegalHeading>Når du slår beskeder til på en enhed</LegalHeading>
           <p>

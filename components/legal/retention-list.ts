@@ -54,8 +54,8 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
     howLong: 'Til valget bliver trukket tilbage, siden bliver overtaget af den, det gælder, eller siden bliver slettet',
   },
   {
-    what: 'Din mailadresse, når du følger en mindeside',
-    howLong: `Til du holder op, eller siden bliver slettet. Siger du ikke ja, ${inDays(retentionDays.unconfirmedFollower)}`,
+    what: 'Din mailadresse, eller din browsers, når du følger en mindeside',
+    howLong: `Til du holder op, siden bliver slettet, eller browseren ikke svarer længere. Siger du ikke ja til mails, ${inDays(retentionDays.unconfirmedFollower)}`,
   },
   { what: 'Invitationer til en side', howLong: `${inDays(retentionDays.accessLink)} efter at de løb ud` },
   {

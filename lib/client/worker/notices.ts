@@ -1,27 +1,29 @@
 declare const self: ServiceWorkerGlobalScope
 
-/** The payload of a push message (lib/integrations/push). `path` is on this site. */
-type Notice = { title: string; body: string; path: string; tag?: string }
+/** The payload of a push message (lib/integrations/push). `path` and `settings` are on this site. */
+type Notice = { title: string; body: string; path: string; tag?: string; settings?: string }
+/** Buttons below a notice, which the standard has and these types lack. */
+type Options = NotificationOptions & { actions?: { action: string; title: string }[] }
 
 /** Every push must be shown: browsers revoke permission for silent ones. */
 export function showNotice(event: PushEvent): void {
-  const { title, body, path, tag } = readNotice(event.data)
-  event.waitUntil(
-    self.registration.showNotification(title, {
-      body,
-      lang: 'da',
-      icon: '/icons/icon-192.png',
-      badge: '/icons/badge-96.png',
-      data: path,
-      ...(tag ? { tag } : {}),
-    }),
-  )
+  const { title, body, path, tag, settings } = readNotice(event.data)
+  const options: Options = {
+    body,
+    lang: 'da',
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    data: path,
+    ...(tag ? { tag } : {}),
+    ...(settings ? { actions: [{ action: settings, title: 'Stop beskeder' }] } : {}),
+  }
+  event.waitUntil(self.registration.showNotification(title, options))
 }
 
-/** Opens what the notice is about, in an open window or a new one. */
+/** Opens what the notice is about, or where such notices are stopped, in an open window or a new one. */
 export function openFromNotice(event: NotificationEvent): void {
   event.notification.close()
-  const { href } = new URL(ownPath(event.notification.data), self.location.origin)
+  const { href } = new URL(ownPath(event.action || event.notification.data), self.location.origin)
   event.waitUntil(
     (async () => {
       const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -43,6 +45,7 @@ function readNotice(data: PushMessageData | null): Notice {
     body: text('body') || 'Der er nyt på en af dine mindesider.',
     path: ownPath(text('path')),
     tag: text('tag'),
+    settings: text('settings'),
   }
 }
 

@@ -15,6 +15,7 @@ test('a visitor follows a page by mail, the family sees how many do, and one pre
   await page.goto(`/memorial/${slug}`)
   await page.getByRole('link', { name: 'Få besked, når der kommer nye minder' }).click()
   await expect(page).toHaveURL(`/memorial/${slug}/foelg`)
+  await expect(page.getByText('besked i browseren')).toHaveCount(0)
   await page.getByLabel('Din mailadresse').fill('lis@hjemme')
   await page.getByRole('button', { name: 'Følg siden' }).click()
   await expect(page.getByLabel('Din mailadresse')).toHaveAttribute('aria-invalid', 'true')
@@ -33,7 +34,7 @@ test('a visitor follows a page by mail, the family sees how many do, and one pre
   await signInAs(context, family)
   const own = await context.newPage()
   await own.goto(`/memorial/${slug}/admin/notifications`)
-  await expect(own.getByText('En person får en mail, når der er kommet nye hilsner')).toBeVisible()
+  await expect(own.getByText('En person får besked, når der er kommet nye hilsner')).toBeVisible()
   await context.close()
 
   await page.getByRole('button', { name: 'Hold op med at følge siden' }).click()

@@ -3,12 +3,14 @@ import { notFound, redirect } from 'next/navigation'
 import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
 import { BirchScene } from '@/components/drawings/birch'
 import { FollowForm } from '@/components/followers/follow-form'
+import { FollowInBrowser } from '@/components/followers/follow-in-browser'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { followForm } from '@/lib/domain/followers/copy'
 import { followPath } from '@/lib/domain/followers/paths'
 import { getFollowedPage } from '@/lib/domain/followers/queries'
+import { getPushPublicKey } from '@/lib/domain/notifications/queries'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
@@ -17,7 +19,7 @@ export const metadata: Metadata = { title: 'Følg en mindeside', robots: { index
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 
-/** Where a visitor without an account asks for mail about a page. */
+/** Where a visitor without an account asks to be told of a page. */
 export default async function FollowPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const key = decodeURIComponent(id)
@@ -28,7 +30,7 @@ export default async function FollowPage({ params, searchParams }: Props) {
   return (
     <AccountPage scene={BirchScene}>
       <AccountHeading title={`Følg mindesiden for ${memorialName}`}>
-        Så får du en mail, når der er kommet nye hilsner, minder eller billeder, højst én gang om ugen, og på de
+        Så får du besked, når der er kommet nye hilsner, minder eller billeder, højst én gang om ugen, og på de
         mærkedage, familien har valgt.
       </AccountHeading>
       {query.sendt === '1' ? (
@@ -36,7 +38,10 @@ export default async function FollowPage({ params, searchParams }: Props) {
           Vi har sendt dig en mail. Åbn linket i den, og sig ja, så følger du siden.
         </Notice>
       ) : (
-        <FollowForm slug={slug} draft={await findDraft(followForm, textParam(query, 'kladde'))} />
+        <>
+          <FollowForm slug={slug} draft={await findDraft(followForm, textParam(query, 'kladde'))} />
+          <FollowInBrowser slug={slug} publicKey={await getPushPublicKey(actor, {})} />
+        </>
       )}
       <p className="mt-8">
         <TextLink href={`/memorial/${slug}`} prefetch={false}>
