@@ -46,9 +46,7 @@ export function CodeEntry({ typed }: { typed: string }) {
             />
           )}
         </Field>
-        <Button type="submit" className="mb-2">
-          Vis koden
-        </Button>
+        <Button type="submit">Vis koden</Button>
       </form>
       <div className="noscript:hidden">
         {usesCamera ? (

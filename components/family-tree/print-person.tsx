@@ -71,7 +71,7 @@ export function PrintPerson({ memorialId, person, search }: PrintPersonProps) {
           </PersonFinder>
         </div>
         {/* Named, so that the page knows a search from a choice. */}
-        <Button type="submit" name="find" value="1" variant="outline" className="hidden min-h-12 noscript:inline-flex">
+        <Button type="submit" name="find" value="1" variant="outline" className="hidden noscript:inline-flex">
           Søg
         </Button>
       </div>

@@ -49,7 +49,7 @@ export function TreeTools({ drawing, address, searched, onFound, onWay }: TreeTo
             )}
           </PersonFinder>
         </div>
-        <Button type="submit" variant="outline" className="hidden min-h-12 noscript:inline-flex">
+        <Button type="submit" variant="outline" className="hidden noscript:inline-flex">
           Søg
         </Button>
       </form>

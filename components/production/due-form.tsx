@@ -37,13 +37,7 @@ export function DueForm({ number, dueOn }: { number: number; dueOn: string }) {
           />
         )}
       </Field>
-      <Button
-        type="submit"
-        variant="outline"
-        className="mb-2 min-h-12"
-        disabled={day === dueOn}
-        pending={move.isPending}
-      >
+      <Button type="submit" variant="outline" disabled={day === dueOn} pending={move.isPending}>
         Ret datoen
       </Button>
     </form>

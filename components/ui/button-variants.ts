@@ -14,7 +14,8 @@ export const buttonVariants = cva(
         candle: 'border border-candle bg-candle-soft text-candle-ink hover:shadow-[0_0_0_4px_var(--candle-glow)]',
       },
       size: {
-        md: 'min-h-touch px-5 py-2 text-base leading-tight',
+        // As high as a field, so that the two are level side by side.
+        md: 'min-h-12 px-5 py-2 text-base leading-tight',
         lg: 'min-h-14 px-7 py-3 text-lg leading-tight',
         compact: 'min-h-touch px-3 py-1.5 text-sm leading-tight',
         icon: 'size-touch p-0',

@@ -36,8 +36,8 @@ export function FilterForm({
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       {children}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-2">
-        <Button type="submit" variant="outline" className="min-h-12">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" variant="outline">
           {submit}
         </Button>
         {isFiltered && (
