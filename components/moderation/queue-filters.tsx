@@ -18,7 +18,7 @@ type Props = { filter: QueueFilter; pending: number }
 export function QueueFilters({ filter, pending }: Props) {
   return (
     <div className="space-y-1 font-sans sm:space-y-4">
-      <nav aria-label="Status" className="flex flex-wrap gap-x-3 border-border border-b sm:gap-x-6">
+      <nav aria-label="Status" className="grid grid-cols-2 border-border border-b sm:flex sm:flex-wrap sm:gap-x-6">
         {statuses.map((status) => (
           <Link
             key={status}
