@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardActions, CardText, CardTitle } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Fold } from '@/components/ui/fold'
 import { Notice } from '@/components/ui/notice'
 import { Progress } from '@/components/ui/progress'
 import { Separator } from '@/components/ui/separator'
@@ -32,6 +33,9 @@ export function MessageSpecimens() {
         <Answer title="Hvad sker der, hvis jeg holder op med at betale?">
           <p>Ikke noget bliver slettet, og siden bliver ved med at kunne åbnes.</p>
         </Answer>
+        <Fold title="Hvor skal vi sende det hen?" note="Birkevej 3, 8000 Aarhus C" level="h3">
+          <p className="pb-6">Foldet ud med browserens egen pil, også uden script.</p>
+        </Fold>
         <Card>
           <CardTitle>{longName}</CardTitle>
           <CardText>1941 – 2026</CardText>

@@ -1,7 +1,7 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fold } from '@/components/ui/fold'
 
 type FoldedSectionProps = {
   /** The address's fragment that leads here. */
@@ -41,19 +41,13 @@ export function FoldedSection({ id, title, intro, isOpen = false, children }: Fo
     window.history.replaceState(window.history.state, '', `#${id}`)
   }
   return (
-    <section aria-labelledby={`${id}-title`} className="border-border border-t">
-      <details ref={details} open={beginsOpen} onToggle={keepPlace} className="group/section">
-        <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
-          <h2 id={`${id}-title`} className="hyphens-auto text-xl">
-            {title}
-          </h2>
-          <ChevronDown aria-hidden className="size-5 shrink-0 text-muted-foreground group-open/section:rotate-180" />
-        </summary>
+    <section aria-labelledby={`${id}-title`}>
+      <Fold ref={details} open={beginsOpen} onToggle={keepPlace} title={title} titleId={`${id}-title`}>
         <div id={id} className="scroll-mt-20 pb-10">
           {intro && <p className="max-w-measure text-muted-foreground">{intro}</p>}
           <div className="mt-6">{children}</div>
         </div>
-      </details>
+      </Fold>
     </section>
   )
 }
