@@ -10,20 +10,20 @@ export function PlanList({ plans, isShopOpen }: { plans: readonly Plan[]; isShop
     <ul className="grid grid-cols-1 gap-x-12 gap-y-14 lg:grid-cols-3">
       {plans.map(({ id, name, prices }) => (
         <li key={id}>
-          <PlanDrawing plan={id} className="-ml-4 h-44 w-auto max-w-full" />
+          <PlanDrawing plan={id} className="-ml-4 h-24 w-auto max-w-full sm:h-44" />
           <h2 className="mt-2 text-2xl">{name}</h2>
           <div className="mt-4 space-y-3">
             {prices.map((price) => (
               <Price key={price.interval} {...price} />
             ))}
           </div>
+          {isShopOpen && <BuyLinks plan={id} prices={prices} />}
           <p className="mt-5">{planTexts[id].summary}</p>
           <ul className="mt-5 list-disc space-y-1 pl-5 marker:text-muted-foreground">
             {planTexts[id].contents.map((content) => (
               <li key={content}>{content}</li>
             ))}
           </ul>
-          {isShopOpen && <BuyLinks plan={id} prices={prices} />}
         </li>
       ))}
     </ul>

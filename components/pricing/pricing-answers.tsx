@@ -1,4 +1,5 @@
-import { Answer } from '@/components/ui/answer'
+import type { ReactNode } from 'react'
+import { Fold } from '@/components/ui/fold'
 import { TextLink } from '@/components/ui/text-link'
 import { freeRoomText, lapsedText } from '@/lib/domain/billing/copy'
 import { bindingMonths, lapse, withdrawalDays } from '@/lib/domain/billing/plans'
@@ -6,7 +7,7 @@ import { remindersText } from '@/lib/domain/subscriptions/copy'
 
 export function PricingAnswers({ isShopOpen }: { isShopOpen: boolean }) {
   return (
-    <div className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-x-16 lg:grid-cols-2">
       <Answer title="Hvad koster stenen eller pladen?">
         <p>
           Den køber I hos stenhuggeren eller bedemanden, og det er dem, der fastsætter prisen. Basis er med i den, så I
@@ -81,5 +82,13 @@ function AnswersAboutPaying() {
         </p>
       </Answer>
     </>
+  )
+}
+
+function Answer({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Fold level="h3" title={title}>
+      <div className="space-y-3 pb-6">{children}</div>
+    </Fold>
   )
 }

@@ -5,6 +5,7 @@ import { MorePlaques } from '@/components/pricing/more-plaques'
 import { PlanComparison } from '@/components/pricing/plan-comparison'
 import { PlanList } from '@/components/pricing/plan-list'
 import { PricingAnswers } from '@/components/pricing/pricing-answers'
+import { Fold } from '@/components/ui/fold'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { openForAll } from '@/lib/domain/billing/copy'
@@ -37,10 +38,9 @@ export function PricingBody({ isShopOpen, set, children }: PricingBodyProps) {
           <StartButton />
           <p className="max-w-form">{isShopOpen ? 'I begynder med Basis og kan skifte, når I vil.' : openForAll}</p>
         </div>
-        <section className="mt-section">
-          <h2 className="mb-6 text-2xl">Hvad er med?</h2>
+        <Fold title="Hvad er med i hver plan?" className="mt-12 border-b">
           <PlanComparison plans={plans} />
-        </section>
+        </Fold>
         {isShopOpen && <MorePlaques prices={prices} />}
         <section className="my-section">
           <h2 className="mb-8 text-2xl">Svar på det, mange spørger om</h2>

@@ -59,6 +59,7 @@ test.describe('without script', () => {
     await expect(buy).toHaveAttribute('href', '/subscription/buy?valg=livstid.once')
     await expect(main.getByRole('button')).toHaveCount(0)
     // The comparison is a table to a screen reader, even when laid out as a list.
+    await main.getByRole('heading', { name: 'Hvad er med i hver plan?' }).click()
     const table = page.getByRole('table', { name: 'Hvad der er i hver plan' })
     for (const name of ['Basis', 'Premium', 'Livstid']) {
       await expect(table.getByRole('columnheader', { name })).toBeAttached()
@@ -93,6 +94,9 @@ test('no link in the texts is broken, and reading them sets no cookie', async ({
   const targets = new Set<string>()
   for (const path of textPages) {
     await page.goto(path)
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll('details')) fold.open = true
+    })
     for (const link of await page.getByRole('main').getByRole('link').all()) {
       const href = (await link.getAttribute('href')) ?? ''
       if (href.startsWith('#')) await expect(page.locator(href), `${path}${href}`).toHaveCount(1)
