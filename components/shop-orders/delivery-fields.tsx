@@ -9,8 +9,7 @@ type Name = 'deliveryName' | 'address' | 'postcode' | 'city' | 'phone'
 export function DeliveryFields({ register, start, errorOf }: OrderPart) {
   const bind = (name: Name): BoundField => ({ ...register(name), defaultValue: start[name], error: errorOf(name) })
   return (
-    <fieldset className="min-w-0 space-y-6">
-      <legend className="mb-4 font-serif text-xl">Hvor skal vi sende det hen?</legend>
+    <div className="space-y-6">
       <TextLine {...bind('deliveryName')} label="Navn" autoComplete="name" maxLength={120} />
       <TextLine {...bind('address')} label="Adresse" autoComplete="street-address" maxLength={160} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -36,6 +35,6 @@ export function DeliveryFields({ register, start, errorOf }: OrderPart) {
         Vi bruger det til at sende pakken og giver det til fragtfirmaet. Er den til en anden end dig, så sig det til
         den, det gælder.
       </PrivacyLine>
-    </fieldset>
+    </div>
   )
 }

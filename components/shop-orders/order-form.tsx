@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
+import { FormFold } from '@/components/form/form-fold'
 import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { Field, FieldGroup } from '@/components/ui/field'
@@ -16,7 +17,7 @@ import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { pricesOf } from '@/lib/domain/billing/price-items'
 import { usePlaceOrder } from '@/lib/domain/shop-orders/client/use-place-order'
-import { itemTexts, orderButton } from '@/lib/domain/shop-orders/copy'
+import { buyerTexts, itemTexts, methodTexts, orderButton, orderedText } from '@/lib/domain/shop-orders/copy'
 import { orderFieldNames, orderFields, readWanted } from '@/lib/domain/shop-orders/order-fields'
 import { shopOrderSum } from '@/lib/domain/shop-orders/order-price'
 import { type PlacedOrder, type PlaceOrderInput, placeOrderInput, shopItems } from '@/lib/domain/shop-orders/schema'
@@ -24,7 +25,8 @@ import type { OrderFormView } from '@/lib/domain/shop-orders/views'
 import { BuyerFields } from './buyer-fields'
 import { DeliveryFields } from './delivery-fields'
 import { OrderSum } from './order-sum'
-import { PayFields } from './pay-fields'
+import { OrderTerms } from './order-terms'
+import { PaymentMethod } from './payment-method'
 import { PlaqueChoice } from './plaque-choice'
 
 const action = '/api/shop-orders'
@@ -32,8 +34,8 @@ const action = '/api/shop-orders'
 type OrderFormProps = { view: OrderFormView; item: (typeof shopItems)[number]; draft: FormDraftView }
 
 /**
- * Orders from the workshop. Fields that belong to a choice are shown by CSS alone, so the form also works without
- * script.
+ * Orders from the workshop: what it is for and what it is stand first, the rest is folded to what is chosen. Fields that
+ * belong to a choice are shown by CSS alone, so the form also works without script.
  */
 export function OrderForm({ view, item, draft }: OrderFormProps) {
   const order = usePlaceOrder()
@@ -69,6 +71,11 @@ export function OrderForm({ view, item, draft }: OrderFormProps) {
     ),
   )
   const parts = { register, start, errorOf }
+  const symbolMm = Number(chosen.symbolMm || start.symbolMm)
+  const foldOf = (names: readonly (typeof orderFieldNames)[number][]) => ({
+    isRefused: names.some((name) => errorOf(name) !== undefined),
+    attempts: formState.submitCount,
+  })
   return (
     <form action={action} method="post" noValidate onSubmit={submit} className="group/order max-w-form space-y-8">
       {isSessionEnded(order.error) && <SessionEnded />}
@@ -93,39 +100,76 @@ export function OrderForm({ view, item, draft }: OrderFormProps) {
           options={shopItems.map((value) => ({ value, label: itemTexts[value].name, hint: itemTexts[value].text }))}
         />
       </FieldGroup>
-      <PlaqueChoice {...parts} view={view} symbolMm={Number(chosen.symbolMm || start.symbolMm)} />
-      <div className="space-y-8 group-has-[input[value=code]:checked]/order:hidden">
-        <Field
-          label="Hvad skal der stå?"
-          hint="Skriv det, som du gerne vil have det. Vi sender en tegning, før noget bliver graveret."
-          error={errorOf('inscription')}
-          optional
+      <div>
+        <FormFold
+          {...foldOf(['material', 'symbolMm', 'count'])}
+          title="Pladen"
+          note={wanted?.material ? orderedText({ ...wanted, symbolMm }) : 'Vælg materiale og størrelse.'}
+          className="group-has-[input[value=code]:checked]/order:hidden group-has-[input[value=engraving]:checked]/order:hidden"
         >
-          {(field) => (
-            <Textarea
-              {...field}
-              rows={3}
-              maxLength={500}
-              defaultValue={start.inscription}
-              {...register('inscription')}
-            />
-          )}
-        </Field>
+          <PlaqueChoice {...parts} view={view} symbolMm={symbolMm} />
+        </FormFold>
+        <FormFold
+          {...foldOf(['inscription', 'message'])}
+          title="Tekst og ønsker"
+          note={chosen.inscription || chosen.message || 'Skriv det, hvis du har noget.'}
+        >
+          <Field
+            label="Hvad skal der stå?"
+            hint="Skriv det, som du gerne vil have det. Vi sender en tegning, før noget bliver graveret."
+            error={errorOf('inscription')}
+            className="group-has-[input[value=code]:checked]/order:hidden"
+            optional
+          >
+            {(field) => (
+              <Textarea
+                {...field}
+                rows={3}
+                maxLength={500}
+                defaultValue={start.inscription}
+                {...register('inscription')}
+              />
+            )}
+          </Field>
+          <Field label="Ønsker og spørgsmål" error={errorOf('message')} optional>
+            {(field) => (
+              <Textarea {...field} rows={3} maxLength={1000} defaultValue={start.message} {...register('message')} />
+            )}
+          </Field>
+        </FormFold>
+        <FormFold
+          {...foldOf(['deliveryName', 'address', 'postcode', 'city', 'phone'])}
+          title="Hvor skal vi sende det hen?"
+          note={addressOf(chosen) || 'Skriv navn og adresse.'}
+        >
+          <DeliveryFields {...parts} />
+        </FormFold>
+        <FormFold
+          {...foldOf(['buyerKind', 'companyName', 'cvr', 'ean', 'buyerReference', 'wantsEInvoice', 'method'])}
+          title="Køber og betaling"
+          note={payerOf(chosen)}
+        >
+          <BuyerFields {...parts} />
+          <PaymentMethod {...parts} methods={view.methods} />
+        </FormFold>
       </div>
-      <Field label="Ønsker og spørgsmål" error={errorOf('message')} optional>
-        {(field) => (
-          <Textarea {...field} rows={3} maxLength={1000} defaultValue={start.message} {...register('message')} />
-        )}
-      </Field>
-      <DeliveryFields {...parts} />
-      <BuyerFields {...parts} />
-      <PayFields {...parts} methods={view.methods} />
+      <OrderTerms {...parts} />
       <OrderSum wanted={wanted} sum={sum} prices={view.prices} />
       <Button type="submit" size="lg" pending={order.isPending} pendingText="Bestiller...">
         {orderButton}
       </Button>
     </form>
   )
+}
+
+/** 'Karen Holm, Birkevej 3, 8000 Aarhus C'; '' until an address is written. */
+function addressOf({ deliveryName, address, postcode, city }: Partial<PlaceOrderInput>): string {
+  return address ? [deliveryName, address, `${postcode} ${city}`.trim()].filter(Boolean).join(', ') : ''
+}
+
+function payerOf({ buyerKind = 'private', method }: Partial<PlaceOrderInput>): string {
+  const paid = buyerKind !== 'public' && method ? methodTexts[method] : 'Faktura'
+  return `${buyerTexts[buyerKind]}. ${paid}.`
 }
 
 function valuesOf(element: unknown): Record<string, FormDataEntryValue> {

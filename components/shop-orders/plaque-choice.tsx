@@ -18,7 +18,7 @@ export function PlaqueChoice({ register, start, errorOf, view, symbolMm }: Plaqu
   const prices = pricesOf(view.prices)
   const counts = Array.from({ length: mostPlaques }, (_, place) => place + 1)
   return (
-    <div className="space-y-8 group-has-[input[value=code]:checked]/order:hidden group-has-[input[value=engraving]:checked]/order:hidden">
+    <div className="space-y-8">
       <FieldGroup legend="Materiale" error={errorOf('material')}>
         <RadioGroup
           {...register('material')}

@@ -1,44 +1,24 @@
-import { PrivacyLine } from '@/components/legal/privacy-line'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
-import { FieldError, FieldGroup } from '@/components/ui/field'
-import { RadioGroup } from '@/components/ui/radio-group'
+import { FieldError } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/text-link'
 import {
   canRegretText,
   deliveryText,
   engravingRegretText,
-  methodTexts,
   noRegretText,
   startNowHint,
   startNowLabel,
 } from '@/lib/domain/shop-orders/copy'
-import type { OrderMethod } from '@/lib/domain/shop-orders/schema'
 import type { OrderPart } from './order-part'
-
-const hints: Partial<Record<OrderMethod, string>> = {
-  bank_transfer: 'Du får en faktura. Vi går i gang, når beløbet er på vores konto.',
-}
 
 const consumersOnly =
   'group-has-[input[value=company]:checked]/order:hidden group-has-[input[value=public]:checked]/order:hidden'
 
-/** How it is paid, when it is sent, and whether it can be regretted, told before the order. */
-export function PayFields({ register, start, errorOf, methods }: OrderPart & { methods: OrderMethod[] }) {
+/** When it is sent and whether it can be regretted, told before the order. */
+export function OrderTerms({ register, start, errorOf }: OrderPart) {
   return (
     <div className="space-y-8">
-      <div className="group-has-[input[value=public]:checked]/order:hidden">
-        <FieldGroup legend="Hvordan vil du betale?" error={errorOf('method')}>
-          <RadioGroup
-            {...register('method')}
-            defaultValue={start.method}
-            options={methods.map((value) => ({ value, label: methodTexts[value], hint: hints[value] }))}
-          />
-        </FieldGroup>
-        <PrivacyLine about="koeb">
-          Betaler du med kort eller MobilePay, foregår det hos Stripe, som får din mailadresse og det, du køber.
-        </PrivacyLine>
-      </div>
       <div className="hidden group-has-[input[value=plaque]:checked]/order:block">
         <p>
           {deliveryText.made} {noRegretText}
