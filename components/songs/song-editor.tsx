@@ -1,6 +1,7 @@
 'use client'
 
 import { FormProvider } from 'react-hook-form'
+import { FormFold } from '@/components/form/form-fold'
 import { SongChoiceFields } from '@/components/songs/song-choice-fields'
 import { SongMaking } from '@/components/songs/song-making'
 import { SongRefusalNotice } from '@/components/songs/song-refusal'
@@ -12,7 +13,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
-import { modelWordsTexts } from '@/lib/domain/songs/copy'
+import { choiceName, formChoices, instrumentChoices, modelWordsTexts, moodChoices } from '@/lib/domain/songs/copy'
 import { songTitleMost } from '@/lib/domain/songs/inputs'
 import { seedMost } from '@/lib/domain/songs/schema'
 import type { SongView } from '@/lib/domain/songs/views'
@@ -23,6 +24,7 @@ export function SongEditor({ opened, keeper }: { opened: SongView; keeper: strin
   const { form, song, refusal, isBusy } = editing
   const { register, watch, setValue, formState } = form
   const { errors, isDirty } = formState
+  const choices = watch('choices')
   const isFixed = song.isOnPage || song.status === 'rendering' || song.isBeingWritten || song.isBeingSung
 
   function takeAnotherMelody() {
@@ -48,31 +50,34 @@ export function SongEditor({ opened, keeper }: { opened: SongView; keeper: strin
               Hver linje siger noget fra livshistorien. Skriv dem om, som I vil; linjer, I selv har skrevet, bliver
               stående, når I beder om nye forslag.
             </p>
-            <VerseFields sentences={song.sentences} onStep={editing.remember} />
+            <VerseFields sentences={song.sentences} beginsOpen={!opened.isMade} onStep={editing.remember} />
             <Button variant="outline" disabled={isBusy} onClick={() => void editing.proposeAgain()}>
               Foreslå nye linjer
             </Button>
             {song.wordsOffer && <WordsByModel offer={song.wordsOffer} editing={editing} />}
           </section>
-          <section aria-labelledby="melodi" className="space-y-6">
-            <h2 id="melodi" className="text-2xl">
-              Melodien
-            </h2>
+          <FormFold
+            title="Melodien"
+            note={melodyOf(choices)}
+            isRefused={errors.choices !== undefined}
+            attempts={formState.submitCount}
+          >
             <SongChoiceFields
               register={(name) => register(`choices.${name}`)}
               errors={errors.choices}
-              chosen={watch('choices')}
+              chosen={choices}
             />
             <div className="flex flex-wrap items-center gap-3">
               <Button variant="outline" onClick={takeAnotherMelody}>
                 Prøv en anden melodi
               </Button>
               <p role="status" className="text-muted-foreground text-sm">
-                Melodi nr. {watch('choices.seed').toLocaleString('da-DK')}. Det samme nummer giver den samme melodi.
+                Melodi nr. {choices.seed.toLocaleString('da-DK')}. Det samme nummer giver den samme melodi.
               </p>
             </div>
-          </section>
+          </FormFold>
         </fieldset>
+        {errors.root?.message && <Notice variant="error">{errors.root.message}</Notice>}
         {song.isBeingWritten && <WordsOnTheirWay />}
         {song.wordsFailure && (
           <Notice variant="error" title="Der kom ingen ord">
@@ -105,4 +110,14 @@ export function SongEditor({ opened, keeper }: { opened: SongView; keeper: strin
       </form>
     </FormProvider>
   )
+}
+
+/** 'Salme, rolig, orgel.' */
+function melodyOf({ form, mood, instrument }: SongView['choices']): string {
+  const [first, ...others] = [
+    choiceName(formChoices, form),
+    choiceName(moodChoices, mood),
+    choiceName(instrumentChoices, instrument),
+  ]
+  return `${[first, ...others.map((name) => name.toLowerCase())].join(', ')}.`
 }

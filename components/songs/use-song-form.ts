@@ -75,7 +75,10 @@ export function useSongForm(opened: SongView, keeper: string) {
       if (other) return { kind: 'conflict', other }
     }
     if (Object.keys(error.fields).length === 0) return { kind: 'other', message: error.message }
-    showServerErrors(form, error, ['title', 'verses'])
+    const lines = form
+      .getValues('verses')
+      .flatMap(({ lines }, verse) => lines.map((_, line) => `verses.${verse}.lines.${line}.text` as const))
+    showServerErrors(form, error, ['title', 'verses', ...lines])
     return null
   }
 

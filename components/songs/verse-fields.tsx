@@ -2,38 +2,58 @@
 
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { useState } from 'react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { FormFold } from '@/components/form/form-fold'
 import { LineField } from '@/components/songs/line-field'
 import type { SongFormValues } from '@/components/songs/use-song-form'
+import { FieldError } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import type { Sentence } from '@/lib/domain/songs/schema'
 
-type VerseFieldsProps = { sentences: readonly Sentence[]; onStep: () => void }
+type VerseFieldsProps = { sentences: readonly Sentence[]; beginsOpen: boolean; onStep: () => void }
 
-/** The verses: each can be moved and taken out, and every line written anew. */
-export function VerseFields({ sentences, onStep }: VerseFieldsProps) {
-  const { control } = useFormContext<SongFormValues>()
+/** The verses, folded but the first: each can be moved and taken out, and every line written anew. */
+export function VerseFields({ sentences, beginsOpen, onStep }: VerseFieldsProps) {
+  const { control, formState } = useFormContext<SongFormValues>()
+  const { errors, submitCount } = formState
+  const verses = useWatch({ control, name: 'verses' })
   const { fields, move, remove } = useFieldArray({ control, name: 'verses' })
+  // By place: a saved song's verses are new ones to the form.
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set(beginsOpen ? [0] : []))
   const [said, setSaid] = useState('')
 
   function moveTo(index: number, to: number) {
     onStep()
     move(index, to)
+    setOpen(new Set([to]))
     setSaid(`Vers ${index + 1} er nu vers ${to + 1}.`)
   }
   function takeOut(index: number) {
     onStep()
     remove(index)
+    setOpen(new Set())
     setSaid(`Vers ${index + 1} er taget ud. Det kan fortrydes.`)
   }
 
   return (
     <>
-      <ol className="space-y-10">
+      <ol className="border-border border-b">
         {fields.map(({ id, lines }, index) => (
           <li key={id}>
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <h3 className="text-xl">Vers {index + 1}</h3>
+            <FormFold
+              title={`Vers ${index + 1}`}
+              note={verses[index]?.lines[0]?.text}
+              level="h3"
+              isOpen={open.has(index)}
+              onOpenChange={(isOpen) => setOpen((before) => placesWith(before, index, isOpen))}
+              isRefused={errors.verses?.[index] !== undefined}
+              attempts={submitCount}
+            >
+              <ul className="divide-y divide-border">
+                {Array.from(lines.keys(), (line) => (
+                  <LineField key={line} verse={index} line={line} sentences={sentences} />
+                ))}
+              </ul>
               <div className="flex gap-1">
                 <IconButton
                   label={`Flyt vers ${index + 1} op`}
@@ -57,18 +77,19 @@ export function VerseFields({ sentences, onStep }: VerseFieldsProps) {
                   <X aria-hidden />
                 </IconButton>
               </div>
-            </div>
-            <ul className="divide-y divide-border">
-              {Array.from(lines.keys(), (line) => (
-                <LineField key={line} verse={index} line={line} sentences={sentences} />
-              ))}
-            </ul>
+            </FormFold>
           </li>
         ))}
       </ol>
+      <FieldError message={errors.verses?.root?.message ?? errors.verses?.message} />
       <p role="status" className="text-muted-foreground text-sm empty:hidden">
         {said}
       </p>
     </>
   )
+}
+
+function placesWith(places: ReadonlySet<number>, place: number, isIn: boolean): ReadonlySet<number> {
+  const others = [...places].filter((other) => other !== place)
+  return new Set(isIn ? [...others, place] : others)
 }
