@@ -127,3 +127,20 @@ test('a sung song is heard beside the one by rules, says that it is made with AI
   expect(earlier).toContain('af de tidligere ord')
   expect(earlier).not.toContain('Læg den sungne sang på siden')
 })
+
+test('a new song is open at its first verse, one that can be heard is folded, and each part says what is in it', () => {
+  const verses = [...sungVerses, ...sungVerses]
+  const folds = (page: string) =>
+    [
+      ...page.matchAll(
+        /<details([^>]*)><summary[^>]*><h[23][^>]*>(.*?)<\/h[23]>.*?<span[^>]*>(.*?)<\/span><\/summary>/gs,
+      ),
+    ].map(([, attributes = '', title, note]) => ({ title, note, isOpen: / open=/.test(attributes) }))
+  const first = sungVerses[0]?.lines[0]?.text
+  expect(folds(drawn({ verses }))).toEqual([
+    { title: 'Vers 1', note: first, isOpen: true },
+    { title: 'Vers 2', note: first, isOpen: false },
+    { title: 'Melodien', note: 'Salme, rolig, orgel.', isOpen: false },
+  ])
+  expect(folds(drawn({ ...made, verses })).filter(({ isOpen }) => isOpen)).toEqual([])
+})
