@@ -7,7 +7,7 @@ import type { AccountCodeRow, AccountDevice, AccountPageRow, AccountView } from 
 import { isLastAdministrator } from '@/lib/domain/accounts/last-administrator'
 import { listSignInFailures } from '@/lib/domain/accounts/session-queries'
 import { roleNames } from '@/lib/domain/members/copy'
-import { stateNames, visibilityNames } from '@/lib/domain/memorials/copy'
+import { deskStateText, visibilityNames } from '@/lib/domain/memorials/copy'
 import { listMailsTo } from '@/lib/domain/notifications/mail-queries'
 import { stateTexts } from '@/lib/domain/qr-codes/copy'
 import { roleTexts, statusTexts } from '@/lib/domain/resellers/copy'
@@ -132,6 +132,7 @@ async function listAccountPages(userId: string): Promise<AccountPageRow[]> {
           id: true,
           slug: true,
           state: true,
+          hiddenAt: true,
           visibility: true,
           firstName: true,
           middleName: true,
@@ -145,7 +146,7 @@ async function listAccountPages(userId: string): Promise<AccountPageRow[]> {
     name: fullName(memorial),
     slug: memorial.slug,
     roleText: roleNames[role],
-    stateText: stateNames[memorial.state],
+    stateText: deskStateText(memorial),
     visibilityText: visibilityNames[memorial.visibility],
   }))
 }

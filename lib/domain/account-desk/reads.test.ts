@@ -104,6 +104,10 @@ describe('one account', () => {
     await db.secondFactor.create({ data: { userId: user.id, sealedKey: 'forseglet-noegle' } })
     await execute(logIn, callerFor(visitor()), { username: user.username, password: 'helt forkert' }).catch(() => {})
     const memorial = await createMemorial({ owner: user, visibility: 'members' })
+    await db.memorial.update({
+      where: { id: memorial.id },
+      data: { hiddenAt: new Date(), hiddenReason: 'Navne på børn.' },
+    })
     const held = await createCode({ owner: user })
     const leading = await createCode({ memorials: [memorial] })
     const { number } = await createCase({ sender: user })
@@ -124,7 +128,9 @@ describe('one account', () => {
       state: 'open',
       isSelf: false,
       devices: [{ name: expect.any(String) }],
-      pages: [{ memorialId: memorial.id, roleText: 'Ejer', visibilityText: 'Kun for familien' }],
+      pages: [
+        { memorialId: memorial.id, roleText: 'Ejer', stateText: 'Skjult af os', visibilityText: 'Kun for familien' },
+      ],
       failures: [{ kind: 'password', count: 1 }],
       secondFactorSince: expect.any(String),
       cases: [{ number }],

@@ -6,7 +6,7 @@ import { evidenceView } from '@/lib/domain/members/evidence-view'
 import { takeBackUntil } from '@/lib/domain/members/own-story'
 import { canDecideSuccessions } from '@/lib/domain/members/policy'
 import type { OpenedStoryView, RefusalView, RequestToDecide, SuccessionView } from '@/lib/domain/members/schema'
-import { stateNames } from '@/lib/domain/memorials/copy'
+import { deskStateText } from '@/lib/domain/memorials/copy'
 import { findMemorialId } from '@/lib/domain/memorials/find-memorial'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 import { anyone } from '@/lib/server/command'
@@ -196,6 +196,7 @@ const requestColumns = {
       ...nameColumns,
       state: true,
       isOwnStory: true,
+      hiddenAt: true,
       createdAt: true,
       members: ownerColumns,
       successor: { select: { userId: true, createdAt: true } },
@@ -244,7 +245,7 @@ function requestView(row: Prisma.SuccessionRequestGetPayload<{ select: typeof re
       id: memorial.id,
       name: fullName(memorial),
       slug: memorial.slug,
-      stateText: memorial.isOwnStory ? 'Egen historie' : stateNames[memorial.state],
+      stateText: memorial.isOwnStory ? 'Egen historie' : deskStateText(memorial),
       madeOn: formatDate(memorial.createdAt),
     },
     owner: owner

@@ -59,6 +59,11 @@ export const stateNames = {
   memorialised: 'Bevaret',
 } as const
 
+/** The state of a page as administrators see it: whatever its family chose, one that we hide is hidden. */
+export function deskStateText({ state, hiddenAt }: { state: keyof typeof stateNames; hiddenAt: Date | null }): string {
+  return hiddenAt ? 'Skjult af os' : stateNames[state]
+}
+
 type Step = (typeof creationSteps)[number]
 type StepText = { name: string; title: string; intro: string }
 

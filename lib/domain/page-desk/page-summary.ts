@@ -1,5 +1,5 @@
 import 'server-only'
-import { stateNames, visibilityNames } from '@/lib/domain/memorials/copy'
+import { deskStateText, visibilityNames } from '@/lib/domain/memorials/copy'
 import type { PageSummary } from '@/lib/domain/page-desk/schema'
 import type { Prisma } from '@/lib/server/db'
 import type { CsvColumn } from '@/lib/shared/csv'
@@ -20,12 +20,12 @@ export const summaryColumns = {
 } satisfies Prisma.MemorialSelect
 
 export function pageSummary(row: Prisma.MemorialGetPayload<{ select: typeof summaryColumns }>): PageSummary {
-  const { id, slug, state, visibility, createdAt, members } = row
+  const { id, slug, visibility, createdAt, members } = row
   return {
     id,
     slug,
     name: fullName(row),
-    stateText: row.hiddenAt ? 'Skjult af os' : stateNames[state],
+    stateText: deskStateText(row),
     visibilityText: visibilityNames[visibility],
     owner: members[0]?.user ?? null,
     createdAt: createdAt.toISOString(),
