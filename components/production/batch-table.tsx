@@ -1,17 +1,23 @@
+import { SortHeader, type Sorting } from '@/components/admin/sort-header'
 import { BatchProgress } from '@/components/production/batch-progress'
 import { DueText } from '@/components/production/due-text'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
+import type { BatchSort } from '@/lib/domain/production/schema'
 import type { BatchSummary } from '@/lib/domain/production/views'
 
-export function BatchTable({ batches }: { batches: BatchSummary[] }) {
+export function BatchTable({ batches, sorting }: { batches: BatchSummary[]; sorting: Sorting<BatchSort> }) {
   return (
     <Table caption="Partier i produktionen">
       <TableHead>
         <tr>
-          <TableHeader numeric>Parti</TableHeader>
+          <SortHeader sorting={sorting} by="number" numeric>
+            Parti
+          </SortHeader>
           <TableHeader>Navn</TableHeader>
-          <TableHeader>Skal sendes</TableHeader>
+          <SortHeader sorting={sorting} by="due">
+            Skal sendes
+          </SortHeader>
           <TableHeader isSecondary>Forhandler</TableHeader>
           <TableHeader numeric isSecondary>
             Stykker

@@ -14,6 +14,8 @@ import * as pages from '@/lib/domain/page-desk/queries'
 import { pageListInput, pageSorts } from '@/lib/domain/page-desk/schema'
 import * as payments from '@/lib/domain/payments/desk-queries'
 import { paymentListInput, paymentSorts } from '@/lib/domain/payments/desk-schema'
+import * as batches from '@/lib/domain/production/queries'
+import { batchSorts, boardInput } from '@/lib/domain/production/schema'
 import * as sheets from '@/lib/domain/proof-sheets/queries'
 import { proofSheetListInput, proofSheetSorts } from '@/lib/domain/proof-sheets/schema'
 import * as resellers from '@/lib/domain/resellers/console-queries'
@@ -31,6 +33,7 @@ import { administrator } from '@/tests/factories/console'
 import { createFault } from '@/tests/factories/faults'
 import { createMemorial } from '@/tests/factories/memorials'
 import { createPayment } from '@/tests/factories/payments'
+import { createBatch } from '@/tests/factories/production'
 import { createSheet } from '@/tests/factories/proof-sheets'
 import { createResellers } from '@/tests/factories/resellers'
 import { createShopOrder } from '@/tests/factories/shop-orders'
@@ -132,6 +135,16 @@ const lists: Record<string, ConsoleList> = {
       const search = rareWord()
       for (const n of times(28)) await createSheet(actor, null, { familyName: `${search} ${n % 3}` })
       return { search }
+    },
+  },
+  batches: {
+    sorts: batchSorts,
+    read: (actor, filter) => batches.listBatches(actor, boardInput.parse(filter)),
+    file: (actor, filter) => batches.getBatchesFile(actor, boardInput.parse(filter)),
+    key: 'number',
+    make: async () => {
+      for (const n of times(28)) await createBatch({ dueOn: `2034-01-0${1 + (n % 3)}` })
+      return { from: '2034-01-01', to: '2034-01-03' }
     },
   },
   resellers: {

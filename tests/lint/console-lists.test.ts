@@ -8,7 +8,7 @@ const filesBelow = (folder: string) =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => ({ file: path.join(folder, file), text: readFileSync(path.join(root, folder, file), 'utf8') }))
 
-// Work that is done from the top: deposits and differences to settle, batches by their day, orders of drawings. Packages
+// Work that is done from the top: deposits and differences to settle, orders of drawings, the pieces of a batch. Packages
 // and reported periods of moms are few.
 const others = [
   'invoices/bank/page.tsx',
@@ -17,7 +17,6 @@ const others = [
   'qr-export/page.tsx',
   'qr-packages/page.tsx',
   'qr-production/[number]/page.tsx',
-  'qr-production/page.tsx',
 ]
 
 // By its types, ConsoleList has a search, a period, an order and a file.

@@ -13,6 +13,7 @@ export const productionAuditWords = {
   'production.photograph-piece': 'fotograferede et stykke',
   'production.preview-texts': 'så en liste med tekster igennem',
   'production.rework-piece': 'sendte et stykke til at blive lavet om',
+  'production.save-batches': 'gemte en liste over partier',
   'production.stop-piece': 'stoppede et stykke',
   'production.switch-piece': 'skiftede til et andet stykke i partiet',
   'production.take-next-piece': 'tog det næste stykke',

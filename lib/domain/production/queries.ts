@@ -12,17 +12,32 @@ import {
 } from '@/lib/domain/production/batches'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import {
+  type BatchSort,
   type BoardFilter,
   batchInput,
+  batchList,
+  batchOrder,
   boardInput,
   type PieceFilter,
   pieceInput,
   pieceListInput,
 } from '@/lib/domain/production/schema'
-import type { BatchPackage, BatchPage, BatchView, PieceEventView, PiecePage } from '@/lib/domain/production/views'
+import type {
+  BatchPackage,
+  BatchPage,
+  BatchSummary,
+  BatchView,
+  PieceEventView,
+  PiecePage,
+} from '@/lib/domain/production/views'
 import { db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { listFile, mostInFile } from '@/lib/server/list-file'
 import { defineRead } from '@/lib/server/read'
+import { recordLook } from '@/lib/server/record-look'
+import { sortedRows } from '@/lib/server/sorted-rows'
+import type { CsvColumn } from '@/lib/shared/csv'
+import { danishDay } from '@/lib/shared/danish-time'
 import { boundedText } from '@/lib/shared/input/typed-text'
 import { normaliseTextCode } from '@/lib/shared/qr-text-code'
 
@@ -32,7 +47,7 @@ const mostEvents = 200
 const packagesOffered = 200
 
 /**
- * Batches by status and search: open and late ones most urgent first, others newest first. The search covers number,
+ * Batches by status and search: unless sorted otherwise, open and late ones most urgent first, others newest first. The search covers number,
  * name, reseller and the start of a code.
  */
 export const listBatches = defineRead({
@@ -40,27 +55,64 @@ export const listBatches = defineRead({
   session: 'required',
   input: boardInput,
   authorize: canWorkInProduction,
-  run: (_, filter) => readBatches(filter),
+  run: (_, filter) => readPage(filter, batchesPerPage),
 })
 
-async function readBatches(filter: BoardFilter): Promise<BatchPage> {
-  const isByDay = filter.status === 'open' || filter.status === 'late'
-  const rows = await db.productionBatch.findMany({
-    where: { AND: [whereStatus(filter.status), whereSearch(filter.search), whereAfter(filter.cursor, isByDay)] },
-    orderBy: isByDay ? [{ dueOn: 'asc' }, { number: 'asc' }] : { number: 'desc' },
-    take: batchesPerPage + 1,
+/** The same as a CSV file. The download is logged. */
+export const getBatchesFile = defineRead({
+  name: 'production.get-batches-file',
+  session: 'required',
+  input: boardInput,
+  authorize: canWorkInProduction,
+  run: async (actor, filter) => {
+    const detail = { count: await db.productionBatch.count({ where: whereOf(filter), take: mostInFile }) }
+    await recordLook(actor, 'production.save-batches', { type: 'batches', id: 'batches', detail })
+    return listFile({
+      filename: batchList.csv.filename,
+      columns: csvColumns,
+      readPage: (cursor, most) => readPage({ ...filter, cursor }, most),
+    })
+  },
+})
+
+const csvColumns: ReadonlyArray<CsvColumn<BatchSummary>> = [
+  ['Parti', ({ number }) => number],
+  ['Navn', ({ name }) => name],
+  ['Skal sendes', ({ dueOn }) => dueOn],
+  ['Sendt', ({ shippedAt }) => shippedAt && danishDay(new Date(shippedAt))],
+  ['Annulleret', ({ isCancelled }) => (isCancelled ? 'Ja' : 'Nej')],
+  ['Forhandler', ({ resellerName }) => resellerName],
+  ['Stykker', ({ pieces }) => pieces],
+  ['Stoppet', ({ counts }) => counts.stopped],
+]
+
+const sorted = sortedRows<BatchSort, Prisma.ProductionBatchWhereInput, Prisma.ProductionBatchOrderByWithRelationInput>(
+  'id',
+  {
+    number: { column: 'number', holds: 'number' },
+    due: { column: 'dueOn', holds: 'time' },
+  },
+)
+
+async function readPage(filter: BoardFilter, most: number): Promise<BatchPage> {
+  const { after, orderBy, pageOf } = sorted(batchOrder(filter), filter.cursor)
+  const found = await db.productionBatch.findMany({
+    where: { AND: [whereOf(filter), after] },
+    orderBy,
+    take: most + 1,
     select: summarySelect,
   })
-  const shown = rows.slice(0, batchesPerPage)
+  const { rows, nextCursor } = pageOf(found, most)
   const counts = await countsOf(
     db,
-    shown.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
-  const last = rows.length > batchesPerPage ? shown.at(-1) : undefined
-  return {
-    items: shown.map((row) => summaryView(row, counts.get(row.id))),
-    nextCursor: last ? `${last.dueOn.toISOString().slice(0, 10)}.${last.number}` : null,
-  }
+  return { items: rows.map((row) => summaryView(row, counts.get(row.id))), nextCursor }
+}
+
+function whereOf({ status, search, from, to }: BoardFilter): Prisma.ProductionBatchWhereInput {
+  const dueOn = { ...(from ? { gte: new Date(from) } : {}), ...(to ? { lte: new Date(to) } : {}) }
+  return { AND: [whereStatus(status), whereSearch(search), from || to ? { dueOn } : {}] }
 }
 
 function whereStatus(status: BoardFilter['status']): Prisma.ProductionBatchWhereInput {
@@ -82,16 +134,6 @@ function whereSearch(search: string): Prisma.ProductionBatchWhereInput {
       ...(prefix.length >= 3 ? [{ pieces: { some: { qrCode: { code: { startsWith: prefix } } } } }] : []),
     ],
   }
-}
-
-function whereAfter(cursor: string | undefined, isByDay: boolean): Prisma.ProductionBatchWhereInput {
-  const [, day, number] = /^([1-9]\d{3}-\d{2}-\d{2})\.(\d{1,9})$/.exec(cursor ?? '') ?? []
-  if (!day || !number) return {}
-  const after = Number(number)
-  if (!isByDay) return { number: { lt: after } }
-  const dueOn = new Date(`${day}T00:00:00Z`)
-  if (Number.isNaN(dueOn.getTime())) return {}
-  return { OR: [{ dueOn: { gt: dueOn } }, { dueOn, number: { gt: after } }] }
 }
 
 /** One batch, or null if there is none with that number. */

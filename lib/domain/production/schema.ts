@@ -3,6 +3,7 @@ import { sameTextAnswer } from '@/lib/domain/artwork/same-text'
 import { artworkFormats, artworkOptions, drawnInStone } from '@/lib/domain/artwork/schema'
 import { nameTooLong } from '@/lib/domain/packages/copy'
 import { reasonInput } from '@/lib/domain/qr-codes/schema'
+import { type ConsoleListDeclaration, type ListOrder, listFields } from '@/lib/shared/console-list'
 import { fromForm } from '@/lib/shared/input/from-form'
 import { listOf } from '@/lib/shared/input/list-of'
 import { tick } from '@/lib/shared/input/tick'
@@ -68,7 +69,6 @@ const list = z
   .default('')
   .transform((given) => (typeof given === 'string' ? given.split(/[\s,;]+/) : given).filter(Boolean))
 const trimmed = (most: number, tooLong: string) => typedText(most, undefined, { tooLong })
-const optional = typedText(100).transform((text) => text || undefined)
 
 /** Where the pieces of a new batch come from. */
 export const batchSources = ['package', 'codes', 'proof_sheets'] as const
@@ -193,20 +193,31 @@ export const packPieceInput = atStationInput.extend({
 export const boardStatuses = ['open', 'late', 'shipped', 'all'] as const
 export type BoardStatus = (typeof boardStatuses)[number]
 
-/** The board's filters in the address. Invalid values are ignored. */
+const mostSearched = 80
+export const batchSorts = ['number', 'due'] as const
+export type BatchSort = (typeof batchSorts)[number]
+
+/** The board's filters in the address. Invalid values are ignored. The period is of the days they are due. */
 export const boardInput = z.object({
+  ...listFields(batchSorts, mostSearched),
   status: z.enum(boardStatuses).catch('open').default('open'),
-  search: typedText(80).catch('').default(''),
-  cursor: optional.optional().catch(undefined),
 })
 export type BoardFilter = z.output<typeof boardInput>
 
-/** The filters as a query string, without empty values. */
-export function boardQuery({ status, search, cursor }: Partial<BoardFilter>): string {
-  const given = Object.entries({ status: status === 'open' ? '' : status, search, cursor }).filter(
-    (entry): entry is [string, string] => Boolean(entry[1]),
-  )
-  return new URLSearchParams(given).toString()
+export const batchList: ConsoleListDeclaration<BatchSort> = {
+  path: '/admin/qr-production',
+  csv: { path: '/api/production/batches.csv', filename: 'partier.csv' },
+  search: { label: 'Parti, forhandler eller kode', most: mostSearched },
+  period: 'Skal sendes',
+  sorts: {
+    number: { label: 'Parti', first: 'falling' },
+    due: { label: 'Skal sendes', first: 'rising' },
+  },
+}
+
+/** Open and late batches are listed by how urgent they are, others newest first. */
+export function batchOrder({ sort, status }: Pick<BoardFilter, 'sort' | 'status'>): ListOrder<BatchSort> {
+  return sort ?? (status === 'open' || status === 'late' ? 'due' : '-number')
 }
 
 /** The address of a batch's page. */

@@ -13,5 +13,6 @@ CREATE INDEX "ShopOrder_buyerName_id_idx" ON "ShopOrder"("buyerName", "id");
 CREATE INDEX "ShopOrder_totalOere_id_idx" ON "ShopOrder"("totalOere", "id");
 CREATE INDEX "Reseller_companyName_id_idx" ON "Reseller"("companyName", "id");
 CREATE INDEX "Reseller_approvedAt_id_idx" ON "Reseller"("approvedAt", "id");
+CREATE INDEX "ProductionBatch_dueOn_id_idx" ON "ProductionBatch"("dueOn", "id");
 -- What is bought for a page.
 CREATE INDEX "Receivable_memorialId_invoiceId_idx" ON "Receivable"("memorialId", "invoiceId");

@@ -32,6 +32,11 @@ export const productionReads: Record<string, ReadRow> = {
     input: async () => boardInput.parse({ search: String((await createBatch()).number) }),
     outcomes: workshop,
   },
+  'production.get-batches-file': {
+    read: queries.getBatchesFile,
+    input: () => boardInput.parse({}),
+    outcomes: workshop,
+  },
   'production.find-batch': { read: queries.findBatch, input: aBatch, outcomes: workshop },
   'production.list-pieces': { read: queries.listPieces, input: aBatch, outcomes: workshop },
   'production.list-piece-events': {
