@@ -72,7 +72,7 @@ async function readPage(filter: AccountFilter, most: number): Promise<AccountPag
 async function countRows(filter: AccountFilter): Promise<number> {
   const [found] = await db.$queryRaw<Array<{ count: number }>>`
     SELECT count(*)::int AS count
-    FROM (SELECT FROM "User" u WHERE ${await matching(filter)} LIMIT ${mostInFile}) AS some`
+    FROM (SELECT FROM "User" u WHERE ${await matching(filter)} LIMIT ${mostInFile}) AS matches`
   return found?.count ?? 0
 }
 
