@@ -6,9 +6,15 @@ import { createAccount } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 import { createCode } from '@/tests/factories/qr-codes'
 
-/** How many codes go through thirty years (thirty-years.test.ts), and what chance begins with. */
+const codeCount = Number(process.env.THIRTY_YEARS_CODES || 24)
+
+/**
+ * How many codes go through thirty years (thirty-years.test.ts), how much happens to them in each, and what chance begins
+ * with.
+ */
 export const thirtyYears = {
-  codeCount: Number(process.env.THIRTY_YEARS_CODES || 24),
+  codeCount,
+  actsPerYear: Number(process.env.THIRTY_YEARS_ACTS || codeCount / 6),
   seed: Number(process.env.THIRTY_YEARS_SEED || 1742),
 }
 
