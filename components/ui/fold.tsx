@@ -5,7 +5,7 @@ import { cn } from './cn'
 type FoldProps = Omit<ComponentProps<'details'>, 'title'> & {
   title: ReactNode
   titleId?: string
-  /** Below the heading: what stands inside, in a few words. */
+  /** Below the heading while it is folded: what stands inside, in a few words. */
   note?: ReactNode
   level?: 'h2' | 'h3'
 }
@@ -23,7 +23,9 @@ export function Fold({ title, titleId, note, level: Heading = 'h2', className, c
           className="col-start-2 row-span-full size-5 text-muted-foreground [details[open]>summary>&]:rotate-180"
         />
         {note && (
-          <span className="wrap-anywhere col-start-1 mt-1 font-sans text-base text-muted-foreground">{note}</span>
+          <span className="wrap-anywhere col-start-1 mt-1 font-sans text-base text-muted-foreground [details[open]>summary>&]:hidden">
+            {note}
+          </span>
         )}
       </summary>
       {children}
