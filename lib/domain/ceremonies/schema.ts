@@ -8,6 +8,12 @@ import { typedNumber } from '@/lib/shared/input/typed-number'
 export const MOST_ANSWERS = 500
 export const maxNameLength = 80
 
+/** More than a service has with all its hymns. */
+export const MOST_PROGRAMME_PAGES = 24
+export const mostProgrammeFiles = 12
+/** Of all files of a programme together. */
+export const programmeMegabytes = 30
+
 const personsSentence = `Skriv et tal fra 1 til ${MOST_PERSONS}.`
 
 export const attendInput = memorialKeyInput.extend({

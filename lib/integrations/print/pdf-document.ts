@@ -20,6 +20,8 @@ type Paper = {
   widthMm: number
   heightMm: number
   marginMm?: number
+  /** False for one whose pages all have sizes of their own. */
+  hasFirstPage?: boolean
   /**
    * Kept for years and read aloud: PDF/A-3a (ISO 19005-3), tagged; `createdAt` is written into it. Everything drawn then
    * belongs to a structure element or is marked as an artifact (./tagged-text.ts). Pages stay open until the end.
@@ -43,12 +45,21 @@ const archived = {
  * A PDF in Danish with its title, with our fonts registered by name (`doc.font('serif')`).
  * Deterministic: no date and no random id is written.
  */
-export function createPdf({ title, subject, widthMm, heightMm, marginMm = 0, archive }: Paper): PdfDocument {
+export function createPdf({
+  title,
+  subject,
+  widthMm,
+  heightMm,
+  marginMm = 0,
+  hasFirstPage = true,
+  archive,
+}: Paper): PdfDocument {
   const createdAt = archive?.createdAt ?? new Date(0)
   const doc = new PDFDocument({
     ...(archive ? archived : {}),
     size: [mm(widthMm), mm(heightMm)],
     margin: mm(marginMm),
+    autoFirstPage: hasFirstPage,
     lang: 'da-DK',
     displayTitle: true,
     info: {

@@ -1,0 +1,4 @@
+import { tasks } from '@/lib/domain/ceremonies/programme/programme-tasks'
+import { answerTasks } from '@/lib/server/answer-tasks'
+
+answerTasks(tasks)
