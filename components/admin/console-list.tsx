@@ -14,7 +14,7 @@ import { withQuery } from '@/lib/shared/with-query'
 type State = { label: string; count?: number; choice: Readonly<Record<string, string | undefined>>; isHere: boolean }
 
 type ConsoleListProps<K extends string> = {
-  title: ReactNode
+  title: string
   intro: string
   /** Beside the title. */
   actions?: ReactNode
@@ -41,24 +41,22 @@ export function ConsoleList<K extends string>(props: ConsoleListProps<K>) {
   const { list, filter } = sorting
   return (
     <PageBody width="page" className="space-y-8">
-      <PageHeader title={title} intro={intro} actions={actions} />
+      <PageHeader title={<span className="hyphens-auto wrap-anywhere">{title}</span>} intro={intro} actions={actions} />
       {above}
-      <section aria-label={typeof title === 'string' ? title : list.search.label} className="space-y-8">
-        <div className="space-y-6">
-          {states && (
-            <StateLinks
-              label={states.label}
-              links={states.links.map(({ choice, ...link }) => ({
-                ...link,
-                href: withQuery(list.path, { ...filter, cursor: undefined, ...choice }),
-              }))}
-            />
-          )}
-          <ListForm {...props} />
-        </div>
-        {table ?? <EmptyState {...empty} />}
-        {nextCursor && <LoadMore href={withQuery(list.path, { ...filter, cursor: nextCursor })} />}
-      </section>
+      <div className="space-y-6">
+        {states && (
+          <StateLinks
+            label={states.label}
+            links={states.links.map(({ choice, ...link }) => ({
+              ...link,
+              href: withQuery(list.path, { ...filter, cursor: undefined, ...choice }),
+            }))}
+          />
+        )}
+        <ListForm {...props} />
+      </div>
+      {table ?? <EmptyState {...empty} />}
+      {nextCursor && <LoadMore href={withQuery(list.path, { ...filter, cursor: nextCursor })} />}
       {below}
     </PageBody>
   )
