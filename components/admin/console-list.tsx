@@ -90,7 +90,7 @@ function ListForm<K extends string>({ sorting, kept, fields }: ConsoleListProps<
         maxLength={search.most}
       />
       {fields}
-      <DayField name="from" label={`${period} fra`} value={text('from')} />
+      <DayField name="from" label={period} value={text('from')} />
       <DayField name="to" label="Til og med" value={text('to')} />
       <OrderField sorting={sorting} />
     </FilterForm>
@@ -111,7 +111,7 @@ function OrderField<K extends string>({ sorting: { list, filter, order } }: { so
       {(control) => (
         // Another list, another choice: the browser keeps the one it has shown otherwise.
         <Select key={filter.sort ?? ''} {...control} name="sort" defaultValue={filter.sort ? order : ''}>
-          <option value="">Som den er</option>
+          <option value="">Den sædvanlige</option>
           {ways.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -12,7 +12,7 @@ export type ConsoleListDeclaration<K extends string> = {
   /** The same list as CSV. */
   csv: { path: string; filename: string }
   search: { label: string; hint?: string; most: number }
-  /** What the days of the period are of: 'Oprettet'. */
+  /** The label of the period's first day: 'Oprettet fra'. */
   period: string
   /** The columns it is sorted by, each with an index; the first press on a heading sorts this way. */
   sorts: Record<K, { label: string; first: 'rising' | 'falling' }>

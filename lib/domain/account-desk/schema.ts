@@ -55,7 +55,7 @@ export const accountList: ConsoleListDeclaration<AccountSort> = {
   path: accountsPath,
   csv: { path: '/api/admin/users.csv', filename: 'konti.csv' },
   search: { label: 'Navn, brugernavn eller mail, også en del af det', most: 100 },
-  period: 'Oprettet',
+  period: 'Oprettet fra',
   sorts: {
     name: { label: 'Navn', first: 'rising' },
     email: { label: 'Mail', first: 'rising' },

@@ -28,7 +28,7 @@ export const auditList: ConsoleListDeclaration<AuditSort> = {
   path: auditPath,
   csv: { path: '/api/admin/audit.csv', filename: 'log.csv' },
   search: { label: 'Hvem', hint: 'Navn, brugernavn eller mail.', most: 100 },
-  period: 'Tid',
+  period: 'Fra',
   sorts: { at: { label: 'Tid', first: 'falling' } },
 }
 export const auditOrder = ({ sort }: Pick<AuditFilter, 'sort'>): ListOrder<AuditSort> => sort ?? '-at'

@@ -20,7 +20,7 @@ export const faultList: ConsoleListDeclaration<FaultSort> = {
   path: faultsPath,
   csv: { path: '/api/admin/faults.csv', filename: 'fejl.csv' },
   search: { label: 'Sted eller slags', hint: 'Også en del af det.', most: 100 },
-  period: 'Sidst set',
+  period: 'Sidst set fra',
   sorts: {
     count: { label: 'Gange', first: 'falling' },
     first: { label: 'Først set', first: 'falling' },

@@ -52,7 +52,7 @@ export const invoiceList: ConsoleListDeclaration<InvoiceSort> = {
   path: adminInvoicesPath,
   csv: { path: '/api/admin/invoices.csv', filename: 'fakturaer.csv' },
   search: { label: 'Nummer, betalingskode, navn, mail, CVR eller EAN', most: mostSearched },
-  period: 'Dato',
+  period: 'Dato fra',
   sorts: {
     number: { label: 'Nummer', first: 'falling' },
     due: { label: 'Forfald', first: 'rising' },

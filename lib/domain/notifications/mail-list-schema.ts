@@ -20,7 +20,7 @@ export const mailList: ConsoleListDeclaration<MailSort> = {
   path: mailsPath,
   csv: { path: '/api/admin/mails.csv', filename: 'mails.csv' },
   search: { label: 'Modtager', hint: 'Hele adressen eller en del af den.', most: mostSearched },
-  period: 'Skrevet',
+  period: 'Skrevet fra',
   sorts: {
     recipient: { label: 'Til', first: 'rising' },
     written: { label: 'Skrevet', first: 'falling' },

@@ -23,7 +23,7 @@ export const pageList: ConsoleListDeclaration<PageSort> = {
   path: pagesPath,
   csv: { path: '/api/admin/memorials.csv', filename: 'mindesider.csv' },
   search: { label: 'Navn, sidens adresse, kode eller ejer', most: 100 },
-  period: 'Lavet',
+  period: 'Lavet fra',
   sorts: {
     slug: { label: 'Adresse', first: 'rising' },
     created: { label: 'Lavet', first: 'falling' },

@@ -52,7 +52,7 @@ export const paymentList: ConsoleListDeclaration<PaymentSort> = {
   path: adminPaymentsPath,
   csv: { path: '/api/admin/payments.csv', filename: 'betalinger.csv' },
   search: { label: 'Fakturanummer, betalingskode, navn, mail eller CVR', most: mostSearched },
-  period: 'Dag',
+  period: 'Betalt eller bestilt fra',
   sorts: {
     ordered: { label: 'Dag', first: 'falling' },
     amount: { label: 'Beløb', first: 'falling' },

@@ -208,7 +208,7 @@ export const batchList: ConsoleListDeclaration<BatchSort> = {
   path: '/admin/qr-production',
   csv: { path: '/api/production/batches.csv', filename: 'partier.csv' },
   search: { label: 'Parti, forhandler eller kode', most: mostSearched },
-  period: 'Skal sendes',
+  period: 'Skal sendes fra',
   sorts: {
     number: { label: 'Parti', first: 'falling' },
     due: { label: 'Skal sendes', first: 'rising' },

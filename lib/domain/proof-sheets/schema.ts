@@ -160,7 +160,7 @@ export const proofSheetList = (area: SheetArea): ConsoleListDeclaration<ProofShe
   path: sheetAreas[area],
   csv: { path: '/api/proof-sheets.csv', filename: 'tegninger.csv' },
   search: { label: 'Navn, kode eller nummer', most: mostSearched },
-  period: 'Lavet',
+  period: 'Lavet fra',
   sorts: {
     number: { label: 'Tegning', first: 'falling' },
     family: { label: 'Familie', first: 'rising' },

@@ -66,7 +66,7 @@ export const resellerList: ConsoleListDeclaration<ResellerSort> = {
   path: resellersPath,
   csv: { path: '/api/admin/resellers.csv', filename: 'forhandlere.csv' },
   search: { label: 'Navn, CVR-nummer eller by', most: 100 },
-  period: 'Forhandler',
+  period: 'Godkendt fra',
   sorts: {
     name: { label: 'Virksomhed', first: 'rising' },
     since: { label: 'Forhandler siden', first: 'falling' },

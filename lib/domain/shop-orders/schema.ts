@@ -223,7 +223,7 @@ export const orderList: ConsoleListDeclaration<OrderSort> = {
   path: adminOrdersPath,
   csv: { path: '/api/admin/shop-orders.csv', filename: 'bestillinger.csv' },
   search: { label: 'Nummer, navn, mail eller mindeside', most: mostSearched },
-  period: 'Bestilt',
+  period: 'Bestilt fra',
   sorts: {
     number: { label: 'Bestilling', first: 'falling' },
     buyer: { label: 'Køber', first: 'rising' },

@@ -103,7 +103,7 @@ export const caseList: ConsoleListDeclaration<CaseSort> = {
   path: casesPath,
   csv: { path: '/api/admin/support.csv', filename: 'henvendelser.csv' },
   search: { label: 'Nummer, navn, mail eller ord', most: 100 },
-  period: 'Siden',
+  period: 'Sidst ændret fra',
   sorts: {
     number: { label: 'Nr.', first: 'falling' },
     waiting: { label: 'Siden', first: 'falling' },

@@ -27,7 +27,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
   return (
     <ConsoleList
       title="Log"
-      intro={`Hvem der gjorde hvad, det nyeste først. Det gemmes i ${daysInWords(retentionDays.auditEntry)}.`}
+      intro={`Hvem der gjorde hvad. Det gemmes i ${daysInWords(retentionDays.auditEntry)}.`}
       above={<ChainState state={state} isJustChecked={query.tak === chainForm} message={draft?.message} />}
       sorting={sorting}
       fields={<AuditFields filter={filter} />}

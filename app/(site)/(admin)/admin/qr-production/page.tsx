@@ -29,7 +29,7 @@ export default async function QrProductionPage({ searchParams }: Props) {
   return (
     <ConsoleList
       title="Partier"
-      intro="Det, der skal sendes først, står øverst."
+      intro={sorting.order === 'due' ? 'Det, der skal sendes først, står øverst.' : 'Det, der laves i værkstedet.'}
       actions={
         <>
           <LinkButton href="/admin/qr-production/new">Nyt parti</LinkButton>

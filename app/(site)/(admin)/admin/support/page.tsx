@@ -67,7 +67,7 @@ export default async function SupportPage({ searchParams }: Props) {
   return (
     <ConsoleList
       title="Henvendelser"
-      intro={shown === 'open' ? 'Det, der har ventet længst, står øverst.' : 'Det nyeste står øverst.'}
+      intro={introOf(sorting.order)}
       above={
         <p>
           <TextLink href="/admin/support?skjult" className="inline-flex min-h-touch items-center">
@@ -91,4 +91,9 @@ export default async function SupportPage({ searchParams }: Props) {
       nextCursor={nextCursor}
     />
   )
+}
+
+function introOf(order: ReturnType<typeof caseOrder>): string {
+  if (order === 'waiting') return 'Det, der har ventet længst, står øverst.'
+  return order === '-waiting' ? 'Det nyeste står øverst.' : 'Det, folk har skrevet til os.'
 }
