@@ -75,6 +75,7 @@ type Extra = {
   buyerReference?: string
   dueInDays?: number
   shopOrderId?: string
+  memorialId?: string
   purchaseId?: string
   userId?: string
   lines?: typeof plaqueLines
@@ -198,7 +199,7 @@ function orderStep({ at, status, outcome, buyer, memorialId }: Order): MoneyStep
           ...(status === 'cancelled' ? { status: 'given_up' } : {}),
         },
       })
-      const goal = { shopOrderId: id, purchaseId: purchase.id, userId: buyer.id }
+      const goal = { shopOrderId: id, memorialId, purchaseId: purchase.id, userId: buyer.id }
       const extra = { ...goal, ...(isCode ? { lines: codeLines } : {}) }
       await issue(context, { at, buyer: party, outcome, extra })
     },
