@@ -10,7 +10,7 @@ main,.bar,.example,footer{max-width:40rem;margin:0 auto;padding:0 1.25rem}
 header{padding-top:2.5rem;text-align:center}
 h1,h2,h3{font-weight:500;line-height:1.2;text-wrap:balance;hyphens:auto;margin:0}
 .name-part{display:inline-block;max-width:100%}
-h1{font-size:clamp(2.25rem,1.6rem + 3.4vw,3.5rem);margin-top:1.5rem}
+h1{font-size:min(12.5vw,clamp(2.25rem,1.6rem + 3.4vw,3.5rem));margin-top:1.5rem}
 h2{font-size:clamp(1.75rem,1.5rem + 1.2vw,2.25rem);margin-top:4rem}
 h3{font-size:1.5rem;margin-top:2rem}
 p,ul,ol,blockquote,figure{margin:1rem 0 0}
