@@ -7,7 +7,8 @@ import {
   donationsTitle,
   filmOfCeremony,
 } from '@/components/memorial-page/practical-matters'
-import { calendarPath } from '@/lib/domain/ceremonies/paths'
+import { programmeLink } from '@/lib/domain/ceremonies/copy'
+import { calendarPath, programmeFile } from '@/lib/domain/ceremonies/paths'
 import type { FuneralView, RestingPlaceView } from '@/lib/domain/memorial-page/page-view'
 import { funeralTitle } from '@/lib/domain/memorials/copy'
 import type { DonationView } from '@/lib/domain/memorials/donations-schema'
@@ -23,7 +24,7 @@ export function ClassicFuneral({
   thanks,
   isExample,
 }: MemorialPageProps & { funeral: FuneralView }) {
-  const { kind, day, time, place, address, note, isOver, answerBy } = funeral
+  const { kind, day, time, place, address, note, isOver, answerBy, programmeBytes } = funeral
   const kept = keptForms?.attendance ?? null
   const film = filmOfCeremony(funeral)
   return (
@@ -41,6 +42,13 @@ export function ClassicFuneral({
         <p className="screen">
           <a className="action" href={film.link} rel="nofollow noopener">
             {film.label} (hos {film.host})
+          </a>
+        </p>
+      )}
+      {programmeBytes && (
+        <p className="screen">
+          <a className="action" href={programmeFile(page.slug)} rel="nofollow">
+            {programmeLink(programmeBytes)}
           </a>
         </p>
       )}

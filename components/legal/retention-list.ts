@@ -39,6 +39,10 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
     howLong: `${inDays(retentionDays.funeralAnswer)} efter dagen`,
   },
   {
+    what: 'Programmet for en begravelse eller bisættelse',
+    howLong: `${inDays(retentionDays.funeralProgramme)} efter dagen`,
+  },
+  {
     what: 'Din konto',
     howLong: `Til du sletter den. Der går ${inDays(retentionDays.accountDeletion)}, hvor du kan fortryde`,
   },

@@ -1,5 +1,6 @@
 import { Notice } from '@/components/ui/notice'
-import { calendarPath } from '@/lib/domain/ceremonies/paths'
+import { programmeLink } from '@/lib/domain/ceremonies/copy'
+import { calendarPath, programmeFile } from '@/lib/domain/ceremonies/paths'
 import type { FuneralView, RestingPlaceView } from '@/lib/domain/memorial-page/page-view'
 import { funeralTitle } from '@/lib/domain/memorials/copy'
 import type { DonationView } from '@/lib/domain/memorials/donations-schema'
@@ -45,6 +46,13 @@ export function Funeral({ funeral, ...props }: MemorialPageProps & { funeral: Fu
             {film.label}
           </a>
           <span className="mt-2 block text-muted-foreground text-sm">Åbner hos {film.host}.</span>
+        </p>
+      )}
+      {funeral.programmeBytes && (
+        <p className="mt-4 print:hidden">
+          <a href={programmeFile(page.slug)} rel="nofollow" className="text-button">
+            {programmeLink(funeral.programmeBytes)}
+          </a>
         </p>
       )}
       {!isExample && !funeral.isOver && (

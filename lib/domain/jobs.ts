@@ -3,6 +3,7 @@ import { sendPasswordResetJob, sendSetupLinkJob } from '@/lib/domain/accounts/jo
 import { remindOfAnniversariesJob } from '@/lib/domain/anniversaries/jobs'
 import { checkAuditChainJob } from '@/lib/domain/audit/jobs'
 import { invoiceResellerJob, invoiceResellersJob, matchBankLinesJob } from '@/lib/domain/bookkeeping/jobs'
+import { removeProgrammeJob } from '@/lib/domain/ceremonies/jobs'
 import { sendBundlesJob } from '@/lib/domain/contributions/jobs'
 import { makeExportJob, resumeExportsJob, tidyExportsJob } from '@/lib/domain/exports/jobs'
 import { removeTreeFilesJob, removeUnknownTreeFileJob } from '@/lib/domain/family-tree/jobs'
@@ -121,6 +122,7 @@ export const jobs: readonly Work[] = [
   tidyExportsJob,
   makePackageCodesJob,
   removeStonePhotoJob,
+  removeProgrammeJob,
   removeTreeFilesJob,
   removeUnknownTreeFileJob,
   removePaperJob,

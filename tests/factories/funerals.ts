@@ -9,4 +9,5 @@ export const aFuneral = {
   funeralStream: 'https://vimeo.com/1234',
   funeralRecording: 'https://vimeo.com/1235',
   funeralAnswerBy: null,
+  programmeBytes: null,
 }

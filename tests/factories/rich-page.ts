@@ -61,6 +61,7 @@ const said = {
   funeralStream: 'https://vimeo.com/1234',
   funeralRecording: 'https://vimeo.com/1235',
   funeralAnswerBy: new Date('2399-12-30'),
+  programmeBytes: 1_234_567,
   donations: [
     { name: 'Sct. Johannes Hospice', link: 'https://www.hospice.example', mobilePay: '12 345', note: 'Mærk den Karen' },
   ],

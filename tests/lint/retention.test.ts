@@ -43,7 +43,7 @@ const statedBy: Partial<Record<Prisma.ModelName, readonly string[]>> = {
   Album: [page],
   Song: [page],
   Upload: ['En fil, hvis overførsel blev afbrudt'],
-  Memorial: [page],
+  Memorial: [page, 'Programmet for en begravelse eller bisættelse'],
   MemorialSlug: [page],
   StoryToRewrite: [page],
   DraftNotice: [draft],

@@ -9,7 +9,7 @@ import { formatBytes } from '@/lib/shared/measures'
 
 /**
  * What an account uses of `freeRoom`: the pages it owns without a code and without a plan, and the bytes of their
- * media, of uploads on the way to them, and of files of trees that no other page shows. Versions and variants follow
+ * media, of uploads on the way to them, of their programmes, and of files of trees that no other page shows. Versions and variants follow
  * their originals and are not counted.
  */
 export async function readFreeUse(database: Database, userId: string): Promise<FreeUse> {
@@ -93,6 +93,7 @@ async function sumBytes(database: Database, ids: string[]): Promise<number> {
     SELECT coalesce(sum(bytes), 0)::float8 AS bytes FROM (
       SELECT bytes FROM "Media" WHERE "memorialId" = ANY(${ids}::uuid[])
       UNION ALL SELECT bytes FROM "Upload" WHERE "memorialId" = ANY(${ids}::uuid[]) AND "expiresAt" > now()
+      UNION ALL SELECT "programmeBytes" FROM "Memorial" WHERE id = ANY(${ids}::uuid[])
       UNION ALL SELECT bytes FROM "TreeMedia"
         WHERE "treeId" IN (SELECT "treeId" FROM "TreePage" WHERE "memorialId" = ANY(${ids}::uuid[]))
           AND "treeId" NOT IN (

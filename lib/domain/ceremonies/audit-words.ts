@@ -2,4 +2,6 @@
 export const ceremoniesAuditWords = {
   'ceremonies.attend-ceremony': 'svarede, at de kommer til højtideligheden',
   'ceremonies.remove-answer': 'fjernede et svar om at komme til højtideligheden',
+  'ceremonies.add-programme': 'lagde programmet for højtideligheden op',
+  'ceremonies.remove-programme': 'fjernede programmet for højtideligheden',
 } as const

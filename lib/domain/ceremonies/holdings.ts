@@ -1,5 +1,7 @@
 import 'server-only'
+import { removeProgrammeJob } from '@/lib/domain/ceremonies/jobs'
 import { timeIsOver } from '@/lib/domain/legal/retention'
+import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 import type { Holdings } from '@/lib/server/holdings'
 
@@ -17,5 +19,30 @@ export const ceremonyHoldings = {
     // Of a funeral without a day, from when they were written.
     const memorial = { OR: [{ funeralDay: isOver }, { funeralDay: null }] }
     await db.funeralAnswer.deleteMany({ where: { createdAt: isOver, memorial } })
+    await removeProgrammes(now)
   },
+  leavePage: async ({ tx, enqueue }, id) => {
+    const { programmeKey } = await tx.memorial.findUniqueOrThrow({ where: { id }, select: { programmeKey: true } })
+    if (programmeKey) await enqueue(removeProgrammeJob, { storageKey: programmeKey })
+  },
+  files: ['programmes/'],
 } satisfies Holdings
+
+/** Of funerals that are over, and of those without a day from when they were sent. */
+async function removeProgrammes(now: Date): Promise<void> {
+  const isOver = timeIsOver('funeralProgramme', now)
+  const old = await db.memorial.findMany({
+    where: {
+      programmeKey: { not: null },
+      programmeAt: isOver,
+      OR: [{ funeralDay: isOver }, { funeralDay: null }],
+    },
+    select: { id: true, programmeKey: true },
+  })
+  for (const { id, programmeKey } of old) {
+    // Unless another came meanwhile.
+    const where = { id, programmeKey }
+    await db.memorial.updateMany({ where, data: { programmeKey: null, programmeBytes: null, programmeAt: null } })
+    if (programmeKey) await storage.delete(programmeKey)
+  }
+}

@@ -1,15 +1,19 @@
 import 'server-only'
 import { calendarFile } from '@/lib/domain/ceremonies/calendar-file'
+import { findShownProgramme } from '@/lib/domain/ceremonies/programme/programme-row'
 import { type AnswersView, MOST_ANSWERS } from '@/lib/domain/ceremonies/schema'
 import { ceremonyTimes } from '@/lib/domain/memorials/ceremony-schema'
 import { funeralTitle } from '@/lib/domain/memorials/copy'
 import { getMemorialSubject, getWrittenPage } from '@/lib/domain/memorials/find-memorial'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
+import { storage } from '@/lib/integrations/storage/storage'
 import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import type { FileAnswer } from '@/lib/server/file-route'
 import { defineRead } from '@/lib/server/read'
+import { webBody } from '@/lib/server/web-body'
 import { wholeAddress } from '@/lib/server/whole-address'
 import { danishMidnight } from '@/lib/shared/danish-midnight'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -53,6 +57,21 @@ export const getCeremonyCalendar = defineRead({
       url: wholeAddress(`/memorial/${slug}`),
     })
     return { body, contentType: 'text/calendar; charset=utf-8', filename: 'afsked.ics' }
+  },
+})
+
+/** The programme of the funeral, for everybody who sees the page, until its day is over; then NOT_FOUND. */
+export const getProgramme = defineRead({
+  name: 'ceremonies.get-programme',
+  session: 'optional',
+  input: memorialKeyInput,
+  load: ({ id }, actor) => getMemorialSubject(actor, id),
+  authorize: anyone,
+  run: async (_, __, { id }): Promise<FileAnswer> => {
+    const key = await findShownProgramme(id)
+    if (!key || !(await storage.stat(key))) throw new DomainError('NOT_FOUND')
+    const open = async () => (await storage.get(key))?.stream ?? null
+    return { body: webBody(open), contentType: 'application/pdf' }
   },
 })
 

@@ -53,6 +53,8 @@ export const retentionDays = {
   rejectedPost: 365,
   /** Answers that somebody comes to a funeral, after its day. */
   funeralAnswer: 30,
+  /** The programme of a funeral, after its day. */
+  funeralProgramme: 30,
   /** Edits of a family tree with what was removed or written over: until then they can be undone. */
   treeEdit: 30,
   /** Files a family brought from another program, after they were taken in or dropped. */

@@ -59,6 +59,8 @@ const memorialColumns = {
   isOwnStory: true,
   ownStoryOpenedAt: true,
   publishedAt: true,
+  programmeBytes: true,
+  programmeAt: true,
   createdAt: true,
   updatedAt: true,
   slugs: { select: { slug: true, createdAt: true }, orderBy: { createdAt: 'asc' } },

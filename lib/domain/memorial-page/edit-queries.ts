@@ -17,6 +17,7 @@ const editColumns = {
   creationTemplate: true,
   publishedAt: true,
   ownStoryById: true,
+  programmeBytes: true,
   qrLinks: { select: { qrCode: { select: { code: true } } }, orderBy: { createdAt: 'asc' } },
   members: { where: { role: 'owner' }, take: 1, select: { user: { select: { fullName: true } } } },
 } satisfies Prisma.MemorialSelect
@@ -41,6 +42,7 @@ export const getMemorialForEdit = defineRead({
       creationWay: row.creationWay,
       creationTemplate: row.creationTemplate,
       publishedAt: row.publishedAt?.toISOString() ?? null,
+      programmeBytes: row.programmeBytes,
       role: subject.role,
       canOpenStory: row.isOwnStory && subject.role === 'owner' && row.ownStoryById !== userIdOf(actor),
       ownerName: row.members[0]?.user.fullName ?? null,

@@ -7,8 +7,10 @@ type FuneralField = Extract<keyof StoredFields, `funeral${string}`>
 /** The day is yyyy-mm-dd. */
 export type FuneralFields = Pick<StoredFields, FuneralField>
 
+type ShownFields = FuneralFields & { programmeBytes: number | null }
+
 /** What the page shows of a funeral at `now`: all until its day is over, then the recording, if there is one. */
-export function presentFuneral(fields: FuneralFields, now: Date): FuneralView | null {
+export function presentFuneral(fields: ShownFields, now: Date): FuneralView | null {
   const { funeralDay: day, funeralTime: time } = fields
   if (!day) return null
   const { end } = ceremonyTimes({ day, time })
@@ -29,6 +31,7 @@ export function presentFuneral(fields: FuneralFields, now: Date): FuneralView | 
     note: isOver ? null : fields.funeralNote || null,
     stream: end > now ? fields.funeralStream : null,
     recording,
+    programmeBytes: isOver ? null : fields.programmeBytes,
     answerBy: close && close > now ? ([answerBy, day].toSorted()[0] ?? null) : null,
     isOver,
     until: next.length > 0 ? new Date(Math.min(...next.map(Number))).toISOString() : null,

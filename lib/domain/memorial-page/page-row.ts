@@ -22,6 +22,7 @@ export const pageColumns = {
   middleName: true,
   lastName: true,
   ...contentColumns,
+  programmeBytes: true,
   pageVersion: { select: { version: true } },
 } satisfies Prisma.MemorialSelect
 

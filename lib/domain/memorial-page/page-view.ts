@@ -38,6 +38,8 @@ export type FuneralView = {
   stream: string | null
   /** A link to what was recorded; null until it has ended. */
   recording: string | null
+  /** How much there is of the programme, in bytes; null without one. */
+  programmeBytes: number | null
   /** The last day to answer that one comes, yyyy-mm-dd; null unless visitors are asked now. */
   answerBy: string | null
   /** The day is over: only the recording is left. */
@@ -152,4 +154,9 @@ export type StonePersonView = {
   portrait: HeadPictureView | null
 }
 
-export type MemorialEditView = WrittenMemorialView & { pictures: GalleryItem[]; room: Entitlements }
+export type MemorialEditView = WrittenMemorialView & {
+  pictures: GalleryItem[]
+  room: Entitlements
+  /** Of the funeral's programme; null without one. */
+  programmeBytes: number | null
+}

@@ -152,6 +152,8 @@ export const dataWords: Record<DataKey, string> = {
   funeralAnswerBy: 'Svar senest, om man kommer',
   donations: 'I stedet for blomster',
   donationsStay: 'Gaver bliver stående på siden',
+  programmeBytes: 'Programmets størrelse i bytes',
+  programmeAt: 'Programmet blev lagt op',
   musicLinks: 'Musik andre steder',
   link: 'Link',
   funeralAnswers: 'Højtideligheder, du har skrevet, at du kommer til',

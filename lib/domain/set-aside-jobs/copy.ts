@@ -45,6 +45,7 @@ export const queueWords: Record<string, string> = {
   'resume-exports': 'Genoptage tegninger, der gik i stå',
   'tidy-exports': 'Rydde op i gamle tegninger',
   'make-package-codes': 'Lave koderne i en pakke',
+  'remove-programme': 'Fjerne programmet for en højtidelighed',
   'remove-stone-photo': 'Fjerne et billede af en sten',
   'send-invoice': 'Sende en faktura',
   'submit-e-invoice': 'Aflevere en e-faktura til adgangspunktet',

@@ -13,6 +13,7 @@ const fileKinds: Readonly<Record<string, string>> = {
   motion: 'Portrætter, der bevæger sig',
   pages: 'Færdige mindesider',
   'plan-papers': 'Betingelser som PDF',
+  programmes: 'Programmer for højtideligheder',
   'proof-sheets': 'Tegninger til godkendelse',
   songs: 'Sange',
   stones: 'Billeder af sten',

@@ -41,6 +41,7 @@ async function findHeld(keys: string[], ids: string[]): Promise<Set<string>> {
     UNION ALL SELECT "storageKey" FROM "SongOrder" WHERE "storageKey" = ANY(${keys}::text[])
     UNION ALL SELECT "storageKey" FROM "PortraitMotion" WHERE "storageKey" = ANY(${keys}::text[])
     UNION ALL SELECT "storageKey" FROM "PageDocument" WHERE "storageKey" = ANY(${keys}::text[])
+    UNION ALL SELECT "programmeKey" FROM "Memorial" WHERE "programmeKey" = ANY(${keys}::text[])
     UNION ALL SELECT id::text FROM "Invoice" WHERE id = ANY(${ids}::uuid[])
     UNION ALL SELECT id::text FROM "ArtworkExport" WHERE id = ANY(${ids}::uuid[])
     UNION ALL SELECT id::text FROM "ProofSheet" WHERE id = ANY(${ids}::uuid[])

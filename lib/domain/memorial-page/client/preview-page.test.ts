@@ -92,6 +92,7 @@ test('a funeral shows when its day is not over', () => {
     note: null,
     stream: null,
     recording: null,
+    programmeBytes: null,
     answerBy: null,
     isOver: false,
     until: '2026-05-03T22:00:00.000Z',

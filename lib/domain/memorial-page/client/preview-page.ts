@@ -80,6 +80,8 @@ function funeral(page: MemorialPageView, fields: MemorialFormChanges, now: Date)
     funeralStream: pick(fields.funeralStream, before?.stream),
     funeralRecording: pick(fields.funeralRecording, before?.recording),
     funeralAnswerBy: pick(fields.funeralAnswerBy, before?.answerBy),
+    // Not typed, but sent.
+    programmeBytes: before?.programmeBytes ?? null,
   }
   return presentFuneral(shown, now)
 }
