@@ -19,6 +19,7 @@ import { createMemorial } from '@/tests/factories/memorials'
 import { sendMoving } from '@/tests/factories/moving-greetings'
 import { createPiece } from '@/tests/factories/music'
 import { createMotion } from '@/tests/factories/portrait-motion'
+import { sendProgramme } from '@/tests/factories/programmes'
 import { createSheet, markSent } from '@/tests/factories/proof-sheets'
 import { createCode } from '@/tests/factories/qr-codes'
 import { createSungSong } from '@/tests/factories/songs'
@@ -39,6 +40,8 @@ it('no file that the service stores is lost, whatever stores it, and one without
   await sendMoving(memorial)
   await createSungSong({ memorial })
   await createMotion({ memorial })
+  await db.memorial.update({ where: { id: memorial.id }, data: { funeralDay: new Date('2400-05-03') } })
+  await sendProgramme(actorFor(owner), memorial, (await pictureFile()).body)
   const music = await createPiece({ memorial })
   await put(`${music.storageKey}/sent.mp3`, 'audio/mpeg')
   await put(`${music.storageKey}/still-1/320.webp`, 'image/webp')
@@ -73,6 +76,7 @@ it('no file that the service stores is lost, whatever stores it, and one without
     'media',
     'songs',
     'motion',
+    'programmes',
     'invoices',
     'exports',
     'proof-sheets',

@@ -1,5 +1,6 @@
 import 'server-only'
 import path from 'node:path'
+import { programmeId } from '@/lib/domain/ceremonies/programme/programme-row'
 import { isHeard } from '@/lib/domain/music/policy'
 import type { FileKind } from '@/lib/domain/pictures/media-limits'
 import { originalKey, sentKey } from '@/lib/domain/pictures/picture-files'
@@ -19,24 +20,27 @@ const postFolder = 'Hilsner og minder'
 const sentFolder = 'Musik som sendt'
 /** Where the family's tree is, for programs that read GEDCOM. */
 export const treeFileName = 'Slægtstræ.ged'
+const programmeName = 'Programmet.pdf'
 
 /** A file of the download: its storage key and its path in the ZIP. */
 export type DownloadFile = {
-  /** Of its row; a sheet has its song's. */
+  /** Of its row; a sheet has its song's, a programme one of its own. */
   id: string
   key: string
   path: string
-  kind: FileKind | 'sheet'
+  kind: FileKind | 'sheet' | 'programme'
   /** Whether the page in the ZIP may show it: not music that only the family hears, nor a piece as it was sent. */
   isOnPage: boolean
 }
 
 /**
- * Every original of a page, folder by folder and in order: the gallery's and the music, then those of approved posts. A piece of music is there
- * as it is heard, with the notes that the page has of it, and, in a folder of its own, as it was sent.
+ * Every original of a page, folder by folder and in order: the gallery's and the music, then those of approved posts. A
+ * piece of music is there as it is heard, with the notes that the page has of it, and, in a folder of its own, as it was
+ * sent. The funeral's programme comes last.
  */
 export async function listDownloadFiles(memorialId: string): Promise<DownloadFile[]> {
-  const [sheets, albums, rows] = await Promise.all([
+  const [page, sheets, albums, rows] = await Promise.all([
+    db.memorial.findUniqueOrThrow({ where: { id: memorialId }, select: { programmeKey: true } }),
     listShownSheets(memorialId),
     db.album.findMany({
       where: { memorialId },
@@ -65,30 +69,34 @@ export async function listDownloadFiles(memorialId: string): Promise<DownloadFil
   ])
   const folders = folderNames(albums)
   const counts = new Map<string, number>()
-  const files = rows.flatMap(({ id, kind, storageKey, contentType, contributionId, albumId, caption, piece }) => {
-    const key = originalKey(storageKey, contentType)
-    const folder = contributionId ? postFolder : ((albumId && folders.get(albumId)) ?? unnamedFolders[kind])
-    const number = (counts.get(folder) ?? 0) + 1
-    counts.set(folder, number)
-    const name = `${String(number).padStart(3, '0')} ${safeName(caption, '')}`.trim()
-    const file: DownloadFile = {
-      id,
-      kind: kind === 'video_link' ? 'video' : kind,
-      key,
-      path: `${folder}/${name}${path.extname(key)}`,
-      isOnPage: piece === null || isHeard({ status: 'ready', ...piece }),
-    }
-    const sheet = sheets.find(({ mediaId }) => mediaId === id)
-    if (sheet) {
-      const notes = songFileKey(sheet.storageKey, 'pdf')
-      return [file, { ...file, id: sheet.songId, kind: 'sheet', key: notes, path: `${folder}/${name} – noder.pdf` }]
-    }
-    // What could not be evened is heard as it was sent.
-    if (!piece?.sentType || piece.sentType === 'audio/aac' || piece.sentType === 'audio/mp4') return [file]
-    const sent = sentKey(storageKey, piece.sentType)
-    return [file, { ...file, key: sent, path: `${sentFolder}/${name}${path.extname(sent)}`, isOnPage: false }]
-  })
-  return byFolder(files)
+  const media = rows.flatMap(
+    ({ id, kind, storageKey, contentType, contributionId, albumId, caption, piece }): DownloadFile[] => {
+      const key = originalKey(storageKey, contentType)
+      const folder = contributionId ? postFolder : ((albumId && folders.get(albumId)) ?? unnamedFolders[kind])
+      const number = (counts.get(folder) ?? 0) + 1
+      counts.set(folder, number)
+      const name = `${String(number).padStart(3, '0')} ${safeName(caption, '')}`.trim()
+      const file: DownloadFile = {
+        id,
+        kind: kind === 'video_link' ? 'video' : kind,
+        key,
+        path: `${folder}/${name}${path.extname(key)}`,
+        isOnPage: piece === null || isHeard({ status: 'ready', ...piece }),
+      }
+      const sheet = sheets.find(({ mediaId }) => mediaId === id)
+      if (sheet) {
+        const notes = songFileKey(sheet.storageKey, 'pdf')
+        return [file, { ...file, id: sheet.songId, kind: 'sheet', key: notes, path: `${folder}/${name} – noder.pdf` }]
+      }
+      // What could not be evened is heard as it was sent.
+      if (!piece?.sentType || piece.sentType === 'audio/aac' || piece.sentType === 'audio/mp4') return [file]
+      const sent = sentKey(storageKey, piece.sentType)
+      return [file, { ...file, key: sent, path: `${sentFolder}/${name}${path.extname(sent)}`, isOnPage: false }]
+    },
+  )
+  const files = byFolder(media)
+  const key = page.programmeKey
+  return key ? [...files, { id: programmeId(key), kind: 'programme', key, path: programmeName, isOnPage: true }] : files
 }
 
 /** The folders one after the other, in the order of their first files: a picture is often put into an album later. */
@@ -122,7 +130,15 @@ export function safeName(text: string | null, otherwise: string): string {
 
 /** Folder names of albums by id, unique also on case-insensitive file systems. */
 export function folderNames(albums: readonly { id: string; title: string }[]): Map<string, string> {
-  const own = [...Object.values(unnamedFolders), postFolder, sentFolder, treeFileName, 'medier', 'index.html']
+  const own = [
+    ...Object.values(unnamedFolders),
+    postFolder,
+    sentFolder,
+    treeFileName,
+    programmeName,
+    'medier',
+    'index.html',
+  ]
   const taken = new Set(own.map((name) => name.toLowerCase()))
   const names = new Map<string, string>()
   for (const { id, title } of albums) {

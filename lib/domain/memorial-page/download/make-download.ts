@@ -62,10 +62,13 @@ async function addFile(zip: ZipArchive, { path, key }: { path: string; key: stri
 
 type Original = { kind: DownloadFile['kind']; path: string | null }
 
-/** Pictures, films, sound and notes are shown as they lie in their folders; a still is of a film, and is no original. */
+/**
+ * Pictures, films, sound, notes and the programme are shown as they lie in their folders; a still is of a film, and is no
+ * original.
+ */
 async function placeOf(file: FoundFile, originals: ReadonlyMap<string, Original>): Promise<string | null> {
   const original = originals.get(file.id)
-  if (original && (original.kind === 'picture' || original.kind === 'sheet' || file.file === 'file'))
+  if (original && (['picture', 'sheet', 'programme'].includes(original.kind) || file.file === 'file'))
     return original.path
   return (await storage.stat(file.key)) ? file.path : null
 }

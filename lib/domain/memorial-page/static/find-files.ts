@@ -1,6 +1,7 @@
 import 'server-only'
 import path from 'node:path'
 import { z } from 'zod'
+import { findShownProgramme, programmeId } from '@/lib/domain/ceremonies/programme/programme-row'
 import { findKey, listServedMedia, readWanted } from '@/lib/domain/media/serving/served-media'
 import { songSheetAddress, songsApi } from '@/lib/domain/songs/paths'
 import { listShownSheets } from '@/lib/domain/songs/shown-sheets'
@@ -17,17 +18,19 @@ export type FoundFile = StaticMedia & { id: string; file: string }
 
 const addressOfMedia = /^\/media\/([^/]+)\/([^/]+)$/
 const addressOfStone = /^\/api\/stone-photos\/([^/]+)\/small$/
+const addressOfProgramme = /^\/api\/memorials\/[^/]+\/programme\.pdf$/
 const uuid = z.uuid()
 
 /**
  * The stored files behind the addresses in a document of this page, by address: those that a visitor of the page would
- * be sent, were it open. Three statements at most, however many they are.
+ * be sent, were it open. Five statements at most, however many they are.
  */
 export async function findFiles(memorialId: string, addresses: readonly string[]): Promise<Map<string, FoundFile>> {
   const found = await Promise.all([
     findMedia(memorialId, addresses),
     findStonePhotos(memorialId, addresses),
     findSheets(memorialId, addresses),
+    findProgramme(memorialId, addresses),
   ])
   return new Map(found.flat())
 }
@@ -76,6 +79,14 @@ async function findSheets(memorialId: string, addresses: readonly string[]): Pro
       { id, file: 'pdf', key, path: placeOf(id, `noder-${revision}`, key) },
     ]
   })
+}
+
+async function findProgramme(memorialId: string, addresses: readonly string[]): Promise<Found[]> {
+  const address = addresses.find((each) => addressOfProgramme.test(each))
+  const key = address ? await findShownProgramme(memorialId) : null
+  if (!address || !key) return []
+  const id = programmeId(key)
+  return [[address, { id, file: 'pdf', key, path: placeOf(id, 'programmet', key) }]]
 }
 
 /** The file's ending says what it is: nothing else does, where there is no server. */

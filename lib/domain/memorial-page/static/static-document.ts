@@ -193,7 +193,8 @@ function isBesides({ name, attribs }: Element): boolean {
   return name === 'source' || name === 'track' || attribs.alt === '' || attribs.download !== undefined
 }
 
-const isFile = (address = '') => /^\/(?:media|api\/stone-photos|api\/memorials\/[^/]+\/songs)\//.test(address)
+const isFile = (address = '') =>
+  /^\/(?:media\/|api\/stone-photos\/|api\/memorials\/[^/]+\/(?:songs\/|programme\.pdf$))/.test(address)
 
 /** The addresses and widths of a `srcset`; ours have no commas. */
 function candidates(srcset = ''): string[][] {
