@@ -7,6 +7,7 @@ import { DonationFields } from '@/components/memorials/donation-fields'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { EditorSection } from '@/components/memorials/editor-section'
 import { FuneralAnswers } from '@/components/memorials/funeral-answers'
+import { FuneralProgramme } from '@/components/memorials/funeral-programme'
 import { MusicLinkFields } from '@/components/memorials/music-link-fields'
 import { DateFields, NameFields } from '@/components/memorials/name-fields'
 import { FuneralFields, RestingFields } from '@/components/memorials/place-fields'
@@ -28,8 +29,17 @@ const music = ['music'] as const
 const resting = ['resting'] as const
 const funeral = ['funeral', 'donations'] as const
 
+export type ContentSectionsProps = {
+  events: TimelineEventView[]
+  answers: AnswersView
+  /** Of the funeral's programme; null without one. */
+  programmeBytes: number | null
+  /** Why a programme sent without script was refused. */
+  refusal: string | undefined
+}
+
 /** The sections that visitors see. */
-export function ContentSections({ events, answers }: { events: TimelineEventView[]; answers: AnswersView }) {
+export function ContentSections({ events, answers, programmeBytes, refusal }: ContentSectionsProps) {
   const { opened, memorial, portraitId, coverId, choose, reportOtherChange, keeper } = useEditor()
   const { pictures } = useGallery(opened.id, opened.pictures)
   return (
@@ -116,6 +126,7 @@ function FarewellSections({ answers }: { answers: AnswersView }) {
           <FuneralFields />
           <DonationFields />
         </AutosavedSection>
+        <FuneralProgramme bytes={programmeBytes} refusal={refusal} />
         <FuneralAnswers answers={answers} />
       </EditorSection>
     </>

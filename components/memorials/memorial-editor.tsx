@@ -1,6 +1,6 @@
 'use client'
 
-import { ContentSections } from '@/components/memorials/content-sections'
+import { ContentSections, type ContentSectionsProps } from '@/components/memorials/content-sections'
 import { EditorBar } from '@/components/memorials/editor-bar'
 import { EditorProvider } from '@/components/memorials/editor-provider'
 import { HiddenNotice } from '@/components/memorials/hidden-notice'
@@ -11,26 +11,22 @@ import { SectionLinks } from '@/components/memorials/section-links'
 import { useKeyboardInset } from '@/components/memorials/use-keyboard-inset'
 import { usePreviewOpen } from '@/components/memorials/use-preview-open'
 import { cn } from '@/components/ui/cn'
-import type { AnswersView } from '@/lib/domain/ceremonies/schema'
 import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
-import type { TimelineEventView } from '@/lib/domain/timeline/views'
 
-type MemorialEditorProps = {
+type MemorialEditorProps = ContentSectionsProps & {
   opened: MemorialEditView
-  events: TimelineEventView[]
-  answers: AnswersView
   siteUrl: string
   keeper: string
 }
 
 /** The editor of one page: the self-saving form, and beside it a live preview. */
-export function MemorialEditor({ opened, events, answers, siteUrl, keeper }: MemorialEditorProps) {
+export function MemorialEditor({ opened, siteUrl, keeper, ...content }: MemorialEditorProps) {
   const [isShown, togglePreview] = usePreviewOpen()
   const isCovered = useKeyboardInset()
   const preview = { isOpen: isShown, onToggle: togglePreview }
   return (
     <EditorProvider opened={opened} keeper={keeper}>
-      <OpenSections events={events}>
+      <OpenSections events={content.events}>
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] xl:grid-cols-[9rem_minmax(0,1fr)_minmax(0,25rem)]">
           <div
             className={cn(
@@ -54,7 +50,7 @@ export function MemorialEditor({ opened, events, answers, siteUrl, keeper }: Mem
               )}
             >
               <HiddenNotice slug={opened.slug} reason={opened.hiddenReason} />
-              <ContentSections events={events} answers={answers} />
+              <ContentSections {...content} />
               <LookSections />
               <OwnerSections siteUrl={siteUrl} />
             </div>

@@ -5,7 +5,9 @@ import { MemorialEditor } from '@/components/memorials/memorial-editor'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
+import { programmeForm } from '@/lib/domain/ceremonies/copy'
 import { listAnswers } from '@/lib/domain/ceremonies/queries'
+import { findDraft } from '@/lib/domain/find-draft'
 import { invitePath } from '@/lib/domain/members/paths'
 import { getMemorialForEdit } from '@/lib/domain/memorial-page/edit-queries'
 import { musicPath } from '@/lib/domain/music/paths'
@@ -15,17 +17,21 @@ import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 import { orNull } from '@/lib/server/read'
 import { isSignedIn, userIdOf } from '@/lib/shared/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Redigér mindeside', robots: { index: false } }
 
 // The on-screen keyboard resizes the viewport instead of covering it, which releases the sticky footer.
 export const viewport: Viewport = { interactiveWidget: 'resizes-content' }
 
-export default async function EditMemorialPage({ params }: { params: Promise<{ slug: string }> }) {
-  const [actor, { slug }] = await Promise.all([currentActor(), params])
+type Props = { params: Promise<{ slug: string }>; searchParams: Promise<PageQuery> }
+
+export default async function EditMemorialPage({ params, searchParams }: Props) {
+  const [actor, { slug }, query] = await Promise.all([currentActor(), params, searchParams])
   if (!isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(`/edit-memorial/${slug}`)}`)
   const opened = await orNull(getMemorialForEdit(actor, { id: slug }))
   if (!opened) notFound()
+  const draft = await findDraft(programmeForm, textParam(query, 'kladde'))
   return (
     <PageBody width="page">
       <PageHeader
@@ -58,6 +64,8 @@ export default async function EditMemorialPage({ params }: { params: Promise<{ s
         opened={opened}
         events={await listTimeline(actor, { id: opened.id })}
         answers={await listAnswers(actor, { id: opened.id })}
+        programmeBytes={opened.programmeBytes}
+        refusal={draft?.message}
         siteUrl={env.SITE_URL}
         keeper={userIdOf(actor) ?? ''}
       />
