@@ -42,6 +42,7 @@ const bare: MemorialEditView = {
   donations: [],
   donationsStay: false,
   musicLinks: [],
+  programmeBytes: null,
   portraitId: null,
   coverId: null,
   guestbookMode: 'first',

@@ -98,14 +98,14 @@ describe('the programme of a funeral', () => {
     const first = (await keyOf(memorial)) ?? ''
     const { bytes } = await sendProgramme(actor, memorial, await pdfFile(1))
     expect((await readFreeUse(db, owner.id)).bytes).toBe(bytes)
-    await removeProgrammeJob.handle({ storageKey: first })
+    await removeProgrammeJob.perform({ storageKey: first })
     expect(await storage.stat(first)).toBeNull()
     const second = (await keyOf(memorial)) ?? ''
-    await removeProgrammeJob.handle({ storageKey: second })
+    await removeProgrammeJob.perform({ storageKey: second })
     expect(await storage.stat(second)).not.toBeNull()
     await execute(removeProgramme, callerFor(actor), { id: memorial.id })
     expect(await shownTo(memorial.slug)).toBeNull()
-    await removeProgrammeJob.handle({ storageKey: second })
+    await removeProgrammeJob.perform({ storageKey: second })
     expect(await storage.stat(second)).toBeNull()
     expect((await readFreeUse(db, owner.id)).bytes).toBe(0)
   })

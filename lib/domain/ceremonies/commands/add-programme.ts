@@ -38,10 +38,11 @@ export const addProgramme = defineCommand({
     file: z.preprocess(
       (value) => (value instanceof UploadedFile ? [value] : value || []),
       listOf(z.instanceof(UploadedFile, { error: missing }), {
+        least: 1,
         most: mostProgrammeFiles,
         missing,
         tooMany: `Vælg højst ${mostProgrammeFiles} filer.`,
-      }).min(1, missing),
+      }),
     ),
   }),
   limits: (_, { actor }) => [{ name: 'programme', key: actor.userId, points: 20, seconds: 3600 }],
