@@ -8,8 +8,8 @@ import { sendBundlesJob } from '@/lib/domain/contributions/jobs'
 import { makeExportJob, resumeExportsJob, tidyExportsJob } from '@/lib/domain/exports/jobs'
 import { removeTreeFilesJob, removeUnknownTreeFileJob } from '@/lib/domain/family-tree/jobs'
 import { tellOfFaultsJob } from '@/lib/domain/faults/jobs'
-import { pushFollowerJob } from '@/lib/domain/followers/push-follower'
 import { tellFollowersJob, tellPageFollowersJob } from '@/lib/domain/followers/jobs'
+import { pushFollowerJob } from '@/lib/domain/followers/push-follower'
 import { keepFiguresJob } from '@/lib/domain/insights/jobs'
 import {
   confirmEInvoiceJob,

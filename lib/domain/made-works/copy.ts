@@ -22,7 +22,8 @@ export function wayOf({ kind, madeBy }: { kind: MadeKind; madeBy: MadeBy }): str
       ? 'Bevægelsen er lavet med AI. Sådan har personen ikke bevæget sig.'
       : 'Det er lavet med AI.'
   }
-  if (kind === 'song_melody') return 'Melodien er lavet af et program efter faste regler, ikke af et menneske og ikke af AI.'
+  if (kind === 'song_melody')
+    return 'Melodien er lavet af et program efter faste regler, ikke af et menneske og ikke af AI.'
   if (kind === 'moving_greeting') return 'Filmen er tegnet af regler ud fra billeder og ord, ikke af AI.'
   return 'Det er lavet af regler, ikke af AI.'
 }

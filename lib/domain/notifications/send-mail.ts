@@ -3,7 +3,7 @@ import { attachPictures } from '@/lib/domain/notifications/attach-pictures'
 import { attachFiles } from '@/lib/domain/notifications/mail-files'
 import { deliverMail } from '@/lib/integrations/mail/deliver-mail'
 import { MailError, type OutgoingMail } from '@/lib/integrations/mail/mail-contract'
-import { db, type Transaction } from '@/lib/server/db'
+import { db, type Prisma, type Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { lockRow } from '@/lib/server/lock-rows'
 import { log } from '@/lib/server/log'
@@ -76,11 +76,11 @@ async function sendLockedMail(tx: Transaction, { mailId, lastTry, shown }: Try):
 
 /** As `isOpenPage` (memorials/policy.ts) of the page that is followed: it may have been closed since the mail was written. */
 async function hasOpenPage(tx: Transaction, followerId: string): Promise<boolean> {
-  const memorial = {
+  const memorial: Prisma.MemorialWhereInput = {
     state: { in: ['published', 'memorialised'] },
     visibility: { not: 'members' },
     hiddenAt: null,
-  } as const
+  }
   return (await tx.follower.count({ where: { id: followerId, memorial } })) > 0
 }
 
