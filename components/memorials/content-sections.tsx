@@ -29,8 +29,7 @@ const music = ['music'] as const
 const resting = ['resting'] as const
 const funeral = ['funeral', 'donations'] as const
 
-export type ContentSectionsProps = {
-  events: TimelineEventView[]
+type FarewellSectionsProps = {
   answers: AnswersView
   /** Of the funeral's programme; null without one. */
   programmeBytes: number | null
@@ -38,8 +37,10 @@ export type ContentSectionsProps = {
   refusal: string | undefined
 }
 
+export type ContentSectionsProps = FarewellSectionsProps & { events: TimelineEventView[] }
+
 /** The sections that visitors see. */
-export function ContentSections({ events, answers, programmeBytes, refusal }: ContentSectionsProps) {
+export function ContentSections({ events, ...farewell }: ContentSectionsProps) {
   const { opened, memorial, portraitId, coverId, choose, reportOtherChange, keeper } = useEditor()
   const { pictures } = useGallery(opened.id, opened.pictures)
   return (
@@ -104,12 +105,12 @@ export function ContentSections({ events, answers, programmeBytes, refusal }: Co
           <MusicLinkFields />
         </AutosavedSection>
       </EditorSection>
-      {!opened.isOwnStory && <FarewellSections answers={answers} />}
+      {!opened.isOwnStory && <FarewellSections {...farewell} />}
     </>
   )
 }
 
-function FarewellSections({ answers }: { answers: AnswersView }) {
+function FarewellSections({ answers, programmeBytes, refusal }: FarewellSectionsProps) {
   return (
     <>
       <EditorSection id="gravsted" title="Gravsted" intro="Så kan andre finde vej.">
