@@ -45,7 +45,7 @@ export const proofSheetReads: Record<string, ReadRow> = {
       return proofSheetListInput.parse({})
     },
     // Another reseller's file has their own lines only: lib/domain/proof-sheets/queries.test.ts.
-    outcomes: readOutcomes(403, named),
+    outcomes: readOutcomes(403, { ...named, other_reseller: 'ok' }),
   },
   'proof-sheets.list-code-sheets': {
     read: queries.listCodeSheets,
