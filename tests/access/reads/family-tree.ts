@@ -5,7 +5,7 @@ import { getTreePerson, listChecks, listUnjoined, searchTree } from '@/lib/domai
 import { db } from '@/lib/server/db'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
 import type { World } from '@/tests/access/world'
-import { createTree } from '@/tests/factories/family-tree'
+import { countUp, createPerson, createTree } from '@/tests/factories/family-tree'
 
 // A private page: outsiders do not see that there is a tree.
 const whoSeesThePage = readOutcomes(404, {
@@ -46,7 +46,9 @@ export const familyTreeReads: Record<string, ReadRow> = {
   'family-tree.list-unjoined': {
     read: listUnjoined,
     input: async (world) => {
-      await treeOf(world)
+      const tree = await treeOf(world)
+      await createPerson(tree)
+      await countUp(tree)
       return { id: world.memorial.slug }
     },
     outcomes: readOutcomes(404, {
