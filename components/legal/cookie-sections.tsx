@@ -44,8 +44,8 @@ export function cookieSections(facts: LegalFacts): LegalSection[] {
       body: (
         <>
           <p>
-            Browseren kan også gemme lidt på selve enheden. Det bliver der, med to undtagelser: et lys eller en hilsen,
-            du skrev uden forbindelse, bliver sendt, når forbindelsen er tilbage, og siger du ja til beskeder, får vi
+            Browseren kan også gemme lidt på selve enheden. Det bliver der, med to undtagelser. Et lys eller en hilsen,
+            du skrev uden forbindelse, bliver sendt, når forbindelsen er tilbage. Og siger du ja til beskeder, får vi
             den adresse, de skal sendes til.
           </p>
           <StoredTable caption="Hvad siden gemmer i browseren" things={browserStorage} />

@@ -40,9 +40,9 @@ export function keptSections(): LegalSection[] {
           </p>
           <p>
             Til et minde kan du også indtale noget eller sende en kort film. En stemme og et ansigt er
-            personoplysninger, så vi gemmer det kun, fordi du siger ja ved at sende det. Trækker du mindet tilbage,
-            bliver optagelsen slettet. Den bliver renset for, hvor og hvornår den er lavet, og med hvilken telefon, og
-            vi bruger den ikke til at genkende nogen.
+            personoplysninger. Vi gemmer dem, fordi du siger ja ved at sende det. Trækker du mindet tilbage, bliver
+            optagelsen slettet. Den bliver renset for, hvor og hvornår den er lavet, og med hvilken telefon, og vi
+            bruger den ikke til at genkende nogen.
           </p>
           <LegalHeading>Når du svarer, at du kommer til en begravelse eller bisættelse</LegalHeading>
           <p>
