@@ -141,7 +141,7 @@ describe('a memory with a voice or a short film', () => {
     const { result } = await sendMemory(memorial, {}, callerFor(actorFor(writer)))
     const { posts } = await contributionHoldings.about(db, actorFor(writer))
     expect(posts).toMatchObject([
-      { pictures: [{ kind: 'recording', download: expect.stringMatching(`/media/${result.clip?.id}/file$`) }] },
+      { pictures: [{ download: expect.stringMatching(`/media/${result.clip?.id}/file$`) }] },
     ])
   })
 
