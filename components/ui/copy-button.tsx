@@ -38,7 +38,9 @@ export function CopyButton({
   return (
     <Button variant={variant} onClick={copy} className={className}>
       {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-      <span aria-live="polite">{isCopied ? copiedLabel : label}</span>
+      <span aria-live="polite" className="wrap-anywhere min-w-0 hyphens-auto">
+        {isCopied ? copiedLabel : label}
+      </span>
     </Button>
   )
 }
