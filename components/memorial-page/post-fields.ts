@@ -129,7 +129,7 @@ export const postFields: Record<FormKind, PostFields> = {
         name: 'clip',
         label: 'Indtal et minde, eller vælg en kort film',
         optional: true,
-        hint: `Tre minutters lyd eller ét minuts film, højst ${clipMegabytes} MB. Når du sender det, siger du ja til, at det kan høres og ses på mindesiden, til du trækker det tilbage. Er der andre med, så spørg dem først.`,
+        hint: `Højst tre minutters lyd eller ét minuts film, og ${clipMegabytes} MB. Når du sender det, siger du ja til, at andre kan høre og se det her, til du fortryder. Spørg dem først, der er med.`,
       },
     ],
   },
