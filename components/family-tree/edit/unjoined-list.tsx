@@ -54,6 +54,17 @@ function FamilyItem({ family }: { family: UnjoinedFamilyView }) {
   const title = unjoinedFamilyText(family)
   const about = <span className="sr-only">: {title}</span>
   const listed = people.slice(0, listedMost)
+
+  // Told from here: by then the list has been fetched anew, without this family.
+  async function takeOut(personId: string) {
+    try {
+      await remove.mutateAsync({ personId, count })
+      tell(`${title} er taget ud af træet`)
+    } catch {
+      // Shown below.
+    }
+  }
+
   return (
     <li className="space-y-3 rounded-2xl bg-card p-4 shadow-soft">
       <h3 className="font-sans font-semibold text-base wrap-anywhere">{title}</h3>
@@ -91,9 +102,7 @@ function FamilyItem({ family }: { family: UnjoinedFamilyView }) {
             confirmLabel="Fjern fra træet"
             cancelLabel="Behold"
             destructive
-            onConfirm={() =>
-              remove.mutate({ personId: first.id, count }, { onSuccess: () => tell(`${title} er taget ud af træet`) })
-            }
+            onConfirm={() => void takeOut(first.id)}
           />
         )}
       </div>
