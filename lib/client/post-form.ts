@@ -21,12 +21,22 @@ export function postForm<T>(path: string, form: FormData, onProgress: (percent: 
       if (total > 0) onProgress(Math.round((loaded / total) * 100))
     })
     request.addEventListener('load', () => {
-      if (request.status < 300) resolve(JSON.parse(request.responseText))
+      const answer = request.status < 300 ? answerOf<T>(request) : null
+      if (answer) resolve(answer.value)
       else reject(errorOf(request))
     })
     request.addEventListener('error', () => reject(new ApiError(lost, 0, 'OFFLINE', {})))
     request.send(form)
   })
+}
+
+/** Null for what is not ours, such as the page by which a network asks somebody to sign in. */
+function answerOf<T>({ responseText }: XMLHttpRequest): { value: T } | null {
+  try {
+    return { value: JSON.parse(responseText) }
+  } catch {
+    return null
+  }
 }
 
 function errorOf({ status, responseText }: XMLHttpRequest): ApiError {
