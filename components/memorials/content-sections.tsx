@@ -55,16 +55,18 @@ export function ContentSections({ events, ...farewell }: ContentSectionsProps) {
         <div className="space-y-10">
           <PortraitPicker place="portraitId" hint="Det første, man ser. Højst 30 MB." />
           <PortraitPicker place="coverId" hint="Et bredt billede bag navnet, for eksempel et landskab. Højst 30 MB." />
-          <AutosavedSection sections={epitaph}>
-            <TextField
-              name="epitaph"
-              label="Mindeord"
-              hint="En linje eller to under navnet. Måske det, der står på stenen."
-              optional
-              rows={2}
-              maxLength={EPITAPH_MAX_LENGTH}
-            />
-          </AutosavedSection>
+          {!opened.isOwnStory && (
+            <AutosavedSection sections={epitaph}>
+              <TextField
+                name="epitaph"
+                label="Mindeord"
+                hint="En linje eller to under navnet. Måske det, der står på stenen."
+                optional
+                rows={2}
+                maxLength={EPITAPH_MAX_LENGTH}
+              />
+            </AutosavedSection>
+          )}
         </div>
       </EditorSection>
       <EditorSection id="livshistorie" title="Livshistorie">

@@ -42,7 +42,7 @@ export function OwnerSections({ siteUrl }: { siteUrl: string }) {
   const { isOwner, opened } = useEditor()
   return (
     <>
-      {isOwner && (
+      {isOwner && !opened.isOwnStory && (
         <EditorSection
           id="maerkedage"
           title="Mærkedage"

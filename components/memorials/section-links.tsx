@@ -8,7 +8,7 @@ const sections = [
   { id: 'gravsted', title: 'Gravsted', isFarewell: true },
   { id: 'bisaettelse', title: 'Begravelse eller bisættelse', isFarewell: true },
   { id: 'udseende', title: 'Udseende' },
-  { id: 'maerkedage', title: 'Mærkedage', isForOwner: true },
+  { id: 'maerkedage', title: 'Mærkedage', isForOwner: true, isFarewell: true },
   { id: 'synlighed', title: 'Synlighed og godkendelse' },
   { id: 'adresse', title: 'Adresse', isForOwner: true },
   { id: 'udgiv', title: 'Åbn eller skjul siden', isForOwner: true },
