@@ -4,6 +4,7 @@ import { SuccessionState } from '@/components/members/succession-state'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
+import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { memberFormName, openStoryFormName, requestFormName, savedTexts } from '@/lib/domain/members/copy'
 import { successionPath } from '@/lib/domain/members/paths'
@@ -20,14 +21,14 @@ export default async function SuccessionPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const key = decodeURIComponent(id)
   if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(successionPath(key))}`)
-  const succession = await findSuccession(actor, { id: key })
-  if (!succession) notFound()
   const draftId = textParam(query, 'kladde')
-  const [request, open, refusal] = await Promise.all([
+  const [succession, request, open, refusal] = await Promise.all([
+    findSuccession(actor, { id: key }),
     findDraft(requestFormName, draftId),
     findDraft(openStoryFormName, draftId),
     findDraft(memberFormName, draftId),
   ])
+  if (!succession) return open ? <RefusedToOwner memorialKey={key} message={open.message} /> : notFound()
   const saved = savedTexts[textParam(query, 'gemt') ?? '']
   return (
     <PageBody>
@@ -43,6 +44,19 @@ export default async function SuccessionPage({ params, searchParams }: Props) {
         </Notice>
       )}
       <SuccessionState succession={succession} drafts={{ request, open }} />
+    </PageBody>
+  )
+}
+
+/** An own story that its writer handed over is opened in the editor; without script, a refusal of that comes here. */
+function RefusedToOwner({ memorialKey, message }: { memorialKey: string; message: string }) {
+  return (
+    <PageBody>
+      <PageHeader title="Siden blev ikke lukket op" />
+      <Notice variant="error" className="mb-8">
+        {message}
+      </Notice>
+      <TextLink href={`/edit-memorial/${encodeURIComponent(memorialKey)}#udgiv`}>Tilbage til siden</TextLink>
     </PageBody>
   )
 }
