@@ -40,6 +40,8 @@ export async function fillCodes(db, count) {
      FROM generate_series(0, $1::int - 1) AS n, shops, boxes`,
     [count],
   )
+  // Plans for an empty table would read all of it for each link.
+  await db.query('ANALYZE "QrCode"')
   await db.query(
     `WITH stones AS (SELECT id, row_number() OVER (ORDER BY id) AS place FROM "QrCode" WHERE state = 'linked'),
           pages AS (SELECT id, row_number() OVER (ORDER BY id) AS place FROM "Memorial")
