@@ -40,15 +40,23 @@ export async function fillCodes(db, count) {
      FROM generate_series(0, $1::int - 1) AS n, shops, boxes`,
     [count],
   )
-  // Plans for an empty table would read all of it for each link.
-  await db.query('ANALYZE "QrCode"')
+  await linkCodes(db, 0, 1_000)
+  // Plans for empty tables would read all of them for each link.
+  await db.query('ANALYZE "QrCode", "QrLink"')
+  await linkCodes(db, 1_000, count)
+  await db.query('VACUUM ANALYZE "QrCode", "QrLink"')
+}
+
+/** Each page from one place to another in the order of ids gets a linked code. */
+async function linkCodes(db, after, to) {
   await db.query(
     `WITH stones AS (SELECT id, row_number() OVER (ORDER BY id) AS place FROM "QrCode" WHERE state = 'linked'),
           pages AS (SELECT id, row_number() OVER (ORDER BY id) AS place FROM "Memorial")
      INSERT INTO "QrLink" (id, "qrCodeId", "memorialId", position)
-     SELECT gen_random_uuid(), stones.id, pages.id, 1 FROM stones JOIN pages USING (place)`,
+     SELECT gen_random_uuid(), stones.id, pages.id, 1 FROM stones JOIN pages USING (place)
+     WHERE place > $1 AND place <= $2`,
+    [after, to],
   )
-  await db.query('VACUUM ANALYZE "QrCode", "QrLink"')
 }
 
 /** A code that leads to this page alone, as engraved on its stone. */
