@@ -68,6 +68,8 @@ export default {
     'zxing-wasm',
     '@hyzyla/pdfium',
     'spessasynth_core',
+    '@aws-sdk/client-s3',
+    '@aws-sdk/lib-storage',
     'openai',
     '@anthropic-ai/sdk',
   ],

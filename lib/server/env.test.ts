@@ -41,6 +41,18 @@ describe('settings', () => {
     expect(readEnv({ ...good, SITE_URL: 'http://127.0.0.1:3000' }).SUPPORT_EMAIL).toBe('hjaelp@mindelund.example')
   })
 
+  it('takes a bucket whole or not at all, by path at an address of its own, and shows no key', () => {
+    expect(readEnv(good).bucket).toBeNull()
+    const keys = { S3_ACCESS_KEY_ID: 'navn', S3_SECRET_ACCESS_KEY: 'hemmelig' }
+    const whole = { S3_BUCKET: 'mindelund', S3_REGION: 'eu-central-1', ...keys }
+    expect(readEnv({ ...good, ...whole }).bucket).toMatchObject({ name: 'mindelund', forcePathStyle: false })
+    const elsewhere = { ...good, ...whole, S3_ENDPOINT: 'https://s3.udbyder.eu' }
+    expect(readEnv(elsewhere).bucket).toMatchObject({ endpoint: 'https://s3.udbyder.eu', forcePathStyle: true })
+    expect(complaintsOf({ ...whole, S3_REGION: undefined })).toContain('forventet alle fire eller ingen af dem')
+    expect(complaintsOf({ S3_ENDPOINT: 'https://s3.udbyder.eu' })).toContain('uden S3_BUCKET')
+    expect(complaintsOf({ ...whole, S3_SECRET_ACCESS_KEY: 'med mellemrum i' })).not.toContain('mellemrum i')
+  })
+
   it.each([
     ['DATABASE_URL', undefined],
     ['DATABASE_URL', 'mysql://x'],
@@ -51,6 +63,8 @@ describe('settings', () => {
     ['MAIL_FROM', 'ikke en adresse'],
     ['DEMO_DATA', 'ja'],
     ['DATABASE_POOL', '0'],
+    ['S3_BUCKET', 'Store Bogstaver'],
+    ['S3_ENDPOINT', 'lager.dk'],
     ['INVITATION_SECRET', 'kort'],
     ['INTRO_VIDEO_URL', 'http://film'],
     ['COMPANY_CVR', '12345678'],

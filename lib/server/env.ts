@@ -1,6 +1,7 @@
 import 'server-only'
 import path from 'node:path'
 import { z } from 'zod'
+import { bucketOf } from '@/lib/integrations/storage/bucket.mjs'
 import { modelExpectations, modelSecrets, modelSettings, pretendedModelUrls } from '@/lib/server/model-settings'
 import { bankAccountOf } from '@/lib/shared/bank-account'
 import { type Company, fictitiousCompany } from '@/lib/shared/company'
@@ -76,6 +77,25 @@ const schema = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{43}$/)
     .optional(),
+  // Files in a bucket in place of DATA_DIR. Without an endpoint Amazon's own.
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,60}$/)
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_PATH_STYLE: flag.optional(),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .regex(/^\S{1,200}$/)
+    .optional(),
+  S3_SECRET_ACCESS_KEY: z
+    .string()
+    .regex(/^\S{1,200}$/)
+    .optional(),
   DEMO_DATA: flag.default(false),
   RUN_JOBS: flag.default(true),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
@@ -132,6 +152,13 @@ export function readEnv(source: Record<string, string | undefined>) {
       'STORECOVE_API_KEY og STORECOVE_LEGAL_ENTITY: kun den ene fundet, forventet begge eller ingen af dem',
     )
   }
+  const ofBucket = bucketNames.filter((name) => given[name])
+  if (ofBucket.length > 0 && ofBucket.length < bucketNames.length)
+    complaints.push(
+      `${bucketNames.join(', ')}: kun ${ofBucket.join(', ')} fundet, forventet alle fire eller ingen af dem`,
+    )
+  else if (ofBucket.length === 0 && (given.S3_ENDPOINT || given.S3_PATH_STYLE))
+    complaints.push('S3_ENDPOINT og S3_PATH_STYLE: fundet uden S3_BUCKET, forventet kun sammen med den')
   const mayPretend = source.NODE_ENV === 'test' || (given.DEMO_DATA === '1' && source.MINDELUND_STRICT !== '1')
   for (const name of ['STRIPE_API_URL', 'STORECOVE_API_URL', ...pretendedModelUrls]) {
     if (!given[name] || mayPretend) continue
@@ -145,6 +172,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     MAIL_FROM: settings.MAIL_FROM ?? `post@${host}`,
     SUPPORT_EMAIL: settings.SUPPORT_EMAIL ?? settings.COMPANY_EMAIL ?? `hjaelp@${host}`,
     company: companyOf(settings, settings.SUPPORT_EMAIL ?? `hjaelp@${host}`),
+    /** Where the files are; null where they are in DATA_DIR. */
+    bucket: bucketOf(given),
     bankAccount: settings.COMPANY_BANK_ACCOUNT ? bankAccountOf(settings.COMPANY_BANK_ACCOUNT) : null,
     /** Whether cookies are marked Secure: when the site uses https. */
     secureCookies: settings.SITE_URL.startsWith('https://'),
@@ -154,6 +183,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     showsInternals: source.NODE_ENV === 'development' || settings.DEMO_DATA,
   }
 }
+
+const bucketNames = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 const companyNames = ['COMPANY_NAME', 'COMPANY_CVR', 'COMPANY_ADDRESS', 'COMPANY_PHONE', 'COMPANY_EMAIL'] as const
 
@@ -210,6 +241,12 @@ const expectations: Record<string, string> = {
   INTRO_VIDEO_URL: 'en https-adresse til filmen, eller slet ikke sat',
   VAPID_PUBLIC_KEY: '87 tegn base64url (npx web-push generate-vapid-keys), eller slet ikke sat',
   VAPID_PRIVATE_KEY: '43 tegn base64url (npx web-push generate-vapid-keys), eller slet ikke sat',
+  S3_BUCKET: 'navnet på en bucket, 3 til 63 små bogstaver, tal og bindestreger, eller slet ikke sat',
+  S3_REGION: 'navnet på området, som eu-central-1, eller slet ikke sat',
+  S3_ENDPOINT: 'adressen på lageret, som https://s3.udbyder.eu, eller slet ikke sat',
+  S3_PATH_STYLE: '0 eller 1, eller slet ikke sat',
+  S3_ACCESS_KEY_ID: 'nøglens navn hos lageret, uden mellemrum, eller slet ikke sat',
+  S3_SECRET_ACCESS_KEY: 'nøglen til lageret, uden mellemrum, eller slet ikke sat',
   DEMO_DATA: '0 eller 1',
   RUN_JOBS: '0 eller 1',
   DATABASE_POOL: 'et tal fra 2 til 100',
@@ -227,6 +264,8 @@ const secretNames = new Set([
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STORECOVE_API_KEY',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
 ])
 
 function foundValue(name: string, value: string | undefined): string {

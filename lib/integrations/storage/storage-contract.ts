@@ -37,7 +37,12 @@ export interface Storage {
   delete(key: string): Promise<void>
 }
 
-export type StorageErrorCode = 'STORAGE_KEY' | 'STORAGE_CONTENT_TYPE' | 'STORAGE_WRITE' | 'STORAGE_FULL'
+export type StorageErrorCode =
+  | 'STORAGE_KEY'
+  | 'STORAGE_CONTENT_TYPE'
+  | 'STORAGE_READ'
+  | 'STORAGE_WRITE'
+  | 'STORAGE_FULL'
 
 /**
  * A refusal or failure of the store. Refusals happen before anything is written; failures leave nothing under the
