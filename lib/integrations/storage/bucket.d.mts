@@ -20,15 +20,14 @@ export interface Bucket {
   put(key: string, body: Buffer | Readable, options: { contentType: string }): Promise<void>
   /** `size` is always that of the whole object. Null when there is none. */
   get(key: string, range?: ByteRange): Promise<(FoundObject & { stream: Readable }) | null>
-  head(key: string): Promise<(FoundObject & { metadata: Record<string, string> }) | null>
+  head(key: string): Promise<FoundObject | null>
   /** Within the bucket, without passing here. False when there is none. */
   copy(from: string, to: string): Promise<boolean>
   list(prefix: string): AsyncIterable<{ key: string; size: number; modifiedAt: Date }>
   /** What stands directly under a prefix that ends with a slash. */
   names(prefix: string): AsyncIterable<{ name: string; isFolder: boolean }>
-  /** Idempotent, as is `abort`, which ends an upload in parts. */
+  /** Idempotent. */
   remove(key: string): Promise<void>
-  abort(key: string, uploadId: string): Promise<void>
   close(): Promise<void>
 }
 

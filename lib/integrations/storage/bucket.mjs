@@ -1,15 +1,21 @@
 // What the application and the server in front of it both need of a bucket. The SDK is loaded with the first call: a process
 // without a bucket never reads it.
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 
 const PART_BYTES = 8 * 1024 * 1024
 const CONNECT_MS = 2_000
 /** Somebody waits for what is read. */
 const READ_MS = 4_000
 const WRITE_MS = 60_000
+/** Whoever closes a page waits until its copy is gone. */
+const REMOVE_MS = 10_000
 const COPY_MS = 600_000
-/** Of one answer between two pieces of it. */
-const SILENT_MS = 30_000
+/** Between two pieces of a large file: a visitor may pause a film. */
+const SILENT_MS = 120_000
+/** What is smaller is read at once, so that it holds no connection while it is sent. */
+const SMALL_BYTES = 1024 * 1024
 const FULL = new Set(['QuotaExceeded', 'XMinioStorageFull', 'EntityTooLarge'])
 
 /**
@@ -67,6 +73,14 @@ export function openBucket(settings) {
     const { sdk, client } = await connect()
     return client.send(new sdk[command]({ Bucket, ...input }), { requestTimeout })
   }
+  async function* pagesOf(input) {
+    for (let token; ; ) {
+      const page = await send('ListObjectsV2Command', { ...input, ContinuationToken: token }, WRITE_MS)
+      yield page
+      token = page.NextContinuationToken
+      if (!page.IsTruncated || !token) return
+    }
+  }
 
   return {
     async put(key, body, { contentType }) {
@@ -86,12 +100,14 @@ export function openBucket(settings) {
       const found = await nullIfMissing(send('GetObjectCommand', { Key: key, Range }))
       if (!found) return null
       const whole = /\/(\d+)$/.exec(found.ContentRange ?? '')?.[1]
-      return { stream: found.Body, size: whole ? Number(whole) : (found.ContentLength ?? 0), ...about(found) }
+      const length = found.ContentLength ?? 0
+      const stream = length <= SMALL_BYTES ? await readAtOnce(found.Body) : found.Body
+      return { stream, size: whole ? Number(whole) : length, ...about(found) }
     },
 
     async head(key) {
       const found = await nullIfMissing(send('HeadObjectCommand', { Key: key }))
-      return found && { size: found.ContentLength ?? 0, metadata: found.Metadata ?? {}, ...about(found) }
+      return found && { size: found.ContentLength ?? 0, ...about(found) }
     },
 
     async copy(from, to) {
@@ -100,38 +116,33 @@ export function openBucket(settings) {
     },
 
     async *list(prefix) {
-      for (let token; ; ) {
-        const page = await send('ListObjectsV2Command', { Prefix: prefix, ContinuationToken: token }, WRITE_MS)
-        for (const { Key, Size = 0, LastModified } of page.Contents ?? [])
-          yield { key: Key, size: Size, modifiedAt: LastModified }
-        token = page.NextContinuationToken
-        if (!page.IsTruncated || !token) return
-      }
+      for await (const { Contents = [] } of pagesOf({ Prefix: prefix }))
+        for (const { Key, Size = 0, LastModified } of Contents) yield { key: Key, size: Size, modifiedAt: LastModified }
     },
 
     async *names(prefix) {
-      for (let token; ; ) {
-        const input = { Prefix: prefix, Delimiter: '/', ContinuationToken: token }
-        const page = await send('ListObjectsV2Command', input, WRITE_MS)
-        for (const { Prefix } of page.CommonPrefixes ?? [])
-          yield { name: Prefix.slice(prefix.length, -1), isFolder: true }
-        for (const { Key } of page.Contents ?? []) yield { name: Key.slice(prefix.length), isFolder: false }
-        token = page.NextContinuationToken
-        if (!page.IsTruncated || !token) return
+      for await (const { CommonPrefixes = [], Contents = [] } of pagesOf({ Prefix: prefix, Delimiter: '/' })) {
+        for (const { Prefix } of CommonPrefixes) yield { name: Prefix.slice(prefix.length, -1), isFolder: true }
+        for (const { Key } of Contents) yield { name: Key.slice(prefix.length), isFolder: false }
       }
     },
 
     async remove(key) {
-      await nullIfMissing(send('DeleteObjectCommand', { Key: key }, WRITE_MS))
-    },
-
-    async abort(key, uploadId) {
-      await nullIfMissing(send('AbortMultipartUploadCommand', { Key: key, UploadId: uploadId }, WRITE_MS))
+      await nullIfMissing(send('DeleteObjectCommand', { Key: key }, REMOVE_MS))
     },
 
     async close() {
       if (connecting) (await connecting).client.destroy()
     },
+  }
+}
+
+async function readAtOnce(body) {
+  const late = setTimeout(() => body.destroy(new Error('The bucket has stopped in the middle of a file')), READ_MS)
+  try {
+    return Readable.from([await buffer(body)], { objectMode: false })
+  } finally {
+    clearTimeout(late)
   }
 }
 

@@ -8,6 +8,9 @@ import { assertKeyFits, contentTypeOfKey, isKey } from './storage-key'
 
 const prefix = 'files/'
 
+/** The whole key of a stored file. */
+export const keyInBucket = (key: string) => `${prefix}${key}`
+
 /**
  * A store in a bucket of any service that speaks S3's protocol, which has puts that are whole or not at all. Reads give up
  * after some seconds, with one more try; a body that stops coming ends its stream with an error.
@@ -15,12 +18,12 @@ const prefix = 'files/'
 export function createS3Storage(bucket: Bucket): Storage {
   const find = async (key: string) => {
     contentTypeOfKey(key)
-    return bucket.head(`${prefix}${key}`).catch(failed('STORAGE_READ', key))
+    return bucket.head(keyInBucket(key)).catch(failed('STORAGE_READ', key))
   }
 
   const get: Storage['get'] = async (key, range) => {
     const contentType = contentTypeOfKey(key)
-    const found = await bucket.get(`${prefix}${key}`, range).catch(failed('STORAGE_READ', key))
+    const found = await bucket.get(keyInBucket(key), range).catch(failed('STORAGE_READ', key))
     return found && { stream: found.stream, size: found.size, contentType }
   }
 
@@ -28,7 +31,7 @@ export function createS3Storage(bucket: Bucket): Storage {
     async put(key, body, { contentType }): Promise<StoredFile> {
       assertKeyFits(key, contentType)
       const counted = Buffer.isBuffer(body) ? { body, size: () => body.length } : countBytes(body)
-      await bucket.put(`${prefix}${key}`, counted.body, { contentType }).catch(failed('STORAGE_WRITE', key))
+      await bucket.put(keyInBucket(key), counted.body, { contentType }).catch(failed('STORAGE_WRITE', key))
       return { size: counted.size(), contentType }
     },
 
@@ -60,7 +63,7 @@ export function createS3Storage(bucket: Bucket): Storage {
 
     async delete(key) {
       contentTypeOfKey(key)
-      await bucket.remove(`${prefix}${key}`).catch(failed('STORAGE_WRITE', key))
+      await bucket.remove(keyInBucket(key)).catch(failed('STORAGE_WRITE', key))
     },
   }
 }

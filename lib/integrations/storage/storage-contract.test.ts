@@ -274,12 +274,20 @@ function keepsItsPromises() {
   })
 }
 
-test('a store that does not answer gives up, and says which file', async () => {
-  const silent = net.createServer(() => undefined).listen(0, '127.0.0.1')
-  await once(silent, 'listening')
-  const address = silent.address()
+test.each([
+  ['does not answer', () => undefined],
+  [
+    'stops in the middle of a file',
+    (socket: net.Socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc'),
+  ],
+])('a store that %s gives up, and says which file', async (_, answer) => {
   const sockets = new Set<net.Socket>()
-  silent.on('connection', (socket) => sockets.add(socket))
+  const silent = net.createServer((socket) => {
+    sockets.add(socket)
+    answer(socket)
+  })
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  const address = silent.address()
   const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
   const key = { accessKeyId: 'a', secretAccessKey: 'b' }
   const bucket = openBucket({ name: 'mindelund', region: 'eu', endpoint, forcePathStyle: true, ...key })

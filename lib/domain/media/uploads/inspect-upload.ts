@@ -1,6 +1,6 @@
 import 'server-only'
 import { MediaError } from '@/lib/domain/media/errors'
-import { readHead, sealFile, uploadPath } from '@/lib/domain/media/uploads/upload-files'
+import { readHead, sealFile, withUploadFile } from '@/lib/domain/media/uploads/upload-files'
 import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
 import { inFilmProcess } from '@/lib/domain/pictures/decoding/film-pool'
 import { inPictureProcess } from '@/lib/domain/pictures/decoding/picture-pool'
@@ -24,19 +24,22 @@ const headBytes = 512
 /**
  * Inspects the bytes of a complete upload in a separate process. The declared kind only selects the error for an
  * unknown format. `from` is the caller's queue key (queueKey). Throws the PICTURE_*, FILM_*, VOICE_* and MUSIC_* errors,
- * FILE_TOO_LARGE, SERVER_BUSY and STORAGE_FULL.
+ * FILE_TOO_LARGE, FILE_MISSING, SERVER_BUSY and STORAGE_FULL.
  */
 export async function inspectUpload(
   { id, kind, bytes }: { id: string; kind: FileKind; bytes: number },
   from: string,
 ): Promise<Inspected> {
-  const file = uploadPath(id)
-  const head = await readHead(file, headBytes)
-  const about = await lookAt(file, kind, { isPicture: detectPictureFormat(head) !== null, from })
-  if (bytes > fileLimitBytes(about.kind)) {
-    throw new MediaError('FILE_TOO_LARGE', { limit: mediaLimits[about.kind].megabytes })
-  }
-  return { ...about, checksum: await sealFile(file) }
+  const inspected = await withUploadFile(id, async (file) => {
+    const head = await readHead(file, headBytes)
+    const about = await lookAt(file, kind, { isPicture: detectPictureFormat(head) !== null, from })
+    if (bytes > fileLimitBytes(about.kind)) {
+      throw new MediaError('FILE_TOO_LARGE', { limit: mediaLimits[about.kind].megabytes })
+    }
+    return { ...about, checksum: await sealFile(file) }
+  })
+  if (!inspected) throw new MediaError('FILE_MISSING')
+  return inspected
 }
 
 type About = Omit<Inspected, 'checksum'>

@@ -1,10 +1,10 @@
 import 'server-only'
 import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { MediaError } from '@/lib/domain/media/errors'
 import { removeUnknownPictureJob } from '@/lib/domain/media/pictures/jobs'
 import { storePicture } from '@/lib/domain/media/pictures/new-picture'
-import { madePath, sealFile, uploadIdOf, uploadPath } from '@/lib/domain/media/uploads/upload-files'
+import { madePath, sealFile, uploadIdOf, withUploadFile } from '@/lib/domain/media/uploads/upload-files'
 import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
 import { inFilmProcess } from '@/lib/domain/pictures/decoding/film-pool'
 import { byJob } from '@/lib/domain/pictures/decoding/picture-pool'
@@ -35,11 +35,18 @@ export type MadeMedia = {
  * family can see it. Idempotent. Throws the PICTURE_*, FILM_* and VOICE_* errors, FILE_MISSING and STORAGE_FULL; then
  * nothing is left in the store.
  */
-export async function makeMedia(row: { storageKey: string; kind: GalleryFileKind }): Promise<MadeMedia> {
-  const file = uploadPath(uploadIdOf(row.storageKey))
-  if (!(await stat(file).catch(() => null))) throw new MediaError('FILE_MISSING')
-  if (row.kind !== 'picture') return makeFilm(row.storageKey, row.kind, file)
-  return makePicture(row.storageKey, await readFile(file))
+export async function makeMedia({
+  storageKey,
+  kind,
+}: {
+  storageKey: string
+  kind: GalleryFileKind
+}): Promise<MadeMedia> {
+  const made = await withUploadFile(uploadIdOf(storageKey), async (file) =>
+    kind === 'picture' ? makePicture(storageKey, await readFile(file)) : makeFilm(storageKey, kind, file),
+  )
+  if (!made) throw new MediaError('FILE_MISSING')
+  return made
 }
 
 async function makePicture(storageKey: string, file: Buffer): Promise<MadeMedia> {

@@ -1,10 +1,9 @@
 import 'server-only'
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { MediaError } from '@/lib/domain/media/errors'
 import { removeUnknownPictureJob } from '@/lib/domain/media/pictures/jobs'
 import { storeVariants } from '@/lib/domain/media/pictures/new-picture'
-import { madePath, plainPath, sealFile, uploadIdOf, uploadPath } from '@/lib/domain/media/uploads/upload-files'
+import { madePath, plainPath, sealFile, uploadIdOf, withUploadFile } from '@/lib/domain/media/uploads/upload-files'
 import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
 import { inFilmProcess } from '@/lib/domain/pictures/decoding/film-pool'
 import { byJob, inPictureProcess } from '@/lib/domain/pictures/decoding/picture-pool'
@@ -28,9 +27,14 @@ export type MadeMusic = Awaited<ReturnType<typeof makeMusic>>
  * Throws the MUSIC_* errors, FILE_MISSING and STORAGE_FULL; then nothing is left in the store.
  */
 export async function makeMusic(storageKey: string) {
+  const music = await withUploadFile(uploadIdOf(storageKey), (sent) => makeFrom(sent, storageKey))
+  if (!music) throw new MediaError('FILE_MISSING')
+  return music
+}
+
+async function makeFrom(sent: string, storageKey: string) {
   const id = uploadIdOf(storageKey)
-  const [sent, made] = [uploadPath(id), madePath(id)]
-  if (!(await stat(sent).catch(() => null))) throw new MediaError('FILE_MISSING')
+  const made = madePath(id)
   try {
     const { cover, tags, sentType, ...heard } = await inFilmProcess(
       'evenMusic',

@@ -1,13 +1,21 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
+import { openPieces } from '@/lib/domain/media/uploads/upload-pieces'
 import { PicturesError } from '@/lib/domain/pictures/errors'
+import { bucket } from '@/lib/integrations/storage/storage'
 import { env } from '@/lib/server/env'
 
-/** Holds uploads from their first byte until their job is done. Shared by all processes of an installation. */
+/**
+ * Holds uploads from their first byte until their job is done, shared by all processes of an installation. With a bucket
+ * they are there, and this folder has only what this process works on.
+ */
 export const uploadFolder = path.join(/* turbopackIgnore: true */ env.DATA_DIR, 'uploads')
+
+/** Uploads in the bucket; null without one. */
+export const pieces = bucket && openPieces(bucket)
 
 const keyStart = 'media/'
 const reserveBytes = 512 * 1024 * 1024
@@ -39,35 +47,53 @@ export function uploadIdOf(storageKey: string): string {
 
 /** Creates the folder if needed, and an empty file unless there is one: an upload that is begun again keeps its bytes. */
 export async function createUploadFile(id: string): Promise<void> {
+  if (pieces) return
   await mkdir(uploadFolder, { recursive: true })
   await (await open(uploadPath(id), 'a')).close()
 }
 
 /** Bytes received; null when there is no file. */
 export async function uploadSize(id: string): Promise<number | null> {
+  if (pieces) return pieces.received(id)
   return stat(uploadPath(id)).then(
     ({ size }) => size,
     () => null,
   )
 }
 
+/**
+ * Runs `act` with the upload as a file, which it must not change; null when there is none. From a bucket it is brought here
+ * first, and removed afterwards.
+ */
+export async function withUploadFile<T>(id: string, act: (file: string) => Promise<T>): Promise<T | null> {
+  if (!pieces) return (await stat(uploadPath(id)).catch(() => null)) && act(uploadPath(id))
+  const file = uploadPath(`${id}.${randomUUID()}`)
+  try {
+    return (await pieces.bring(id, file)) ? await act(file) : null
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
 /** Removes the upload and what was made from it. Missing files are no error. */
 export async function removeUploadFile(id: string): Promise<void> {
+  await pieces?.remove(id)
   await rm(uploadPath(id), { force: true })
   await rm(madePath(id), { force: true })
   await rm(plainPath(id), { force: true })
 }
 
-/** Ids of the files in the folder and when each was last written, oldest first. */
+/** Ids of the uploads and when each was last written, oldest first. */
 export async function listUploadFiles(): Promise<{ id: string; writtenAt: Date }[]> {
+  const inBucket = (await pieces?.list()) ?? []
   const names = await readdir(uploadFolder).catch(() => [])
   const files = await Promise.all(
     names.map(async (name) => {
       const found = await stat(path.join(uploadFolder, name)).catch(() => null)
-      return found?.isFile() ? [{ id: name.replace(/\.(made|plain)$/, ''), writtenAt: found.mtime }] : []
+      return found?.isFile() ? [{ id: name.split('.', 1)[0] ?? name, writtenAt: found.mtime }] : []
     }),
   )
-  return files.flat().toSorted((left, right) => left.writtenAt.getTime() - right.writtenAt.getTime())
+  return [...inBucket, ...files.flat()].toSorted((left, right) => left.writtenAt.getTime() - right.writtenAt.getTime())
 }
 
 /** The first bytes of a file, by which its format is detected. */

@@ -8,11 +8,13 @@ import pg from 'pg'
 import {
   assertDiskSpace,
   createUploadFile,
+  pieces,
   removeUploadFile,
   uploadPath,
   uploadSize,
 } from '@/lib/domain/media/uploads/upload-files'
 import { PicturesError } from '@/lib/domain/pictures/errors'
+import { isBucketFull } from '@/lib/integrations/storage/bucket.mjs'
 import { isFull } from '@/lib/integrations/storage/storage-contract'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
@@ -21,8 +23,8 @@ import { DomainError } from '@/lib/server/errors'
 const askEveryBytes = 8 * 1024 * 1024
 
 /**
- * The data store of tus: bytes go to a file, everything else is in the row that `media.begin-upload` wrote. The offset
- * is the file's length, so a lost connection or a kill -9 leaves nothing to repair.
+ * The data store of tus: bytes go to a file or to the bucket, everything else is in the row that `media.begin-upload`
+ * wrote. The offset is how much is there, so a lost connection or a kill -9 leaves nothing to repair.
  */
 export class UploadStore extends DataStore {
   override extensions = ['creation', 'termination']
@@ -35,6 +37,7 @@ export class UploadStore extends DataStore {
   }
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    if (pieces) return pieces.write(stream, id, offset).catch(refuseWhenFull)
     const file = createWriteStream(uploadPath(id), { flags: 'r+', start: offset })
     try {
       await pipeline(stream, whileThereIsSpace(), file)
@@ -78,7 +81,7 @@ function whileThereIsSpace(): Transform {
 }
 
 function refuseWhenFull(error: unknown): never {
-  throw isFull(error) ? new PicturesError('STORAGE_FULL') : error
+  throw isFull(error) || isBucketFull(error) ? new PicturesError('STORAGE_FULL') : error
 }
 
 const channel = 'mindelund_upload_wanted'
