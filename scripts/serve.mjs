@@ -1,5 +1,6 @@
 // The server process: Next behind a server that knows the client's true address and shuts down cleanly. The launchers
 // (app, start, dev) run it; `--dev` is the development server.
+import fs from 'node:fs'
 import path from 'node:path'
 import next from 'next'
 import { withBuildFiles } from './server/build-files.mjs'
@@ -7,6 +8,7 @@ import { withCopiedAddress } from './server/copied-address.mjs'
 import { explainListenError, openHttpServer } from './server/http-server.mjs'
 import { inlineSheets } from './server/inline-sheets.mjs'
 import { listenHost } from './server/listen-address.mjs'
+import { openPublished, publishedFolder } from './server/open-published.mjs'
 import { withPageStatus } from './server/page-status.mjs'
 import { withPageStore } from './server/page-store.mjs'
 import { expectApplication, openPress } from './server/press.mjs'
@@ -20,7 +22,7 @@ import { openStartUp } from './server/start-up.mjs'
 import { openVisitCounter, withVisitCount } from './server/visit-counter.mjs'
 import { openVitalsIntake, withVitals } from './server/vitals-intake.mjs'
 import { readPageScript } from './set-up/page-script.mjs'
-import { dataDir, ROOT } from './set-up/root.mjs'
+import { ROOT } from './set-up/root.mjs'
 import { readNumber } from './set-up/settings.mjs'
 
 // Shorter than the ten seconds process managers usually grant before they kill.
@@ -43,7 +45,7 @@ globalThis[Symbol.for('mindelund.beforeClose')] = beforeClose
 
 // Measuring pages in visitors' browsers.
 const isMeasured = process.env.VITALS !== '0'
-const published = path.join(dataDir(), 'published')
+const published = await openPublished()
 let server
 let ending = false
 process.on('SIGINT', endInGoodOrder)
@@ -72,6 +74,8 @@ try {
   const nextServer = await app.server.getServer()
   await nextServer.prepare()
   startUp.finish()
+  // Nobody would take a closed page out of the copies from before there was a bucket.
+  if (process.env.S3_BUCKET) fs.rmSync(publishedFolder(), { recursive: true, force: true })
   process.send?.({ type: 'ready', port: server.port })
 } catch (error) {
   console.error(`\n${explain(error)}\n`)

@@ -25,10 +25,11 @@ const unpack = promisify(zlib.brotliDecompress)
  * caller is made for each request. All come with the pages' own script instead of the framework's. While the database does
  * not answer, or the application has not come up after `patienceMs`, visitors are led to the published copy.
  * @param {import('node:http').RequestListener} answer
- * @param {{ ownScript: import('./own-script.mjs').OwnScript, isMeasured?: boolean, unavailable: string, published: string,
+ * @param {{ ownScript: import('./own-script.mjs').OwnScript, isMeasured?: boolean, unavailable: string,
+ * published: import('./published-tree.mjs').PublishedTree,
  * patienceMs?: number }} options
  * `ownScript`: the pages' own script; `isMeasured`: whether it measures the pages for visitors; `unavailable`: the document
- * that is sent where there is no copy; `published`: the folder of the copies
+ * that is sent where there is no copy; `published`: the copies
  */
 export function withPageStore(
   answer,
@@ -137,7 +138,7 @@ async function sendKnown(request, response, { headers, br }, word) {
 /** What is sent in place of a page that the service cannot make now: the way to its published copy, or a sentence. */
 async function sendInstead(response, { asked, unavailable, published }) {
   for (const name of response.getHeaderNames()) if (!KEPT_OF_FAILURE.test(name)) response.removeHeader(name)
-  const location = await findCopy(published, asked)
+  const location = await findCopy(published, asked).catch(() => null)
   if (location) return response.writeHead(302, { location, 'cache-control': 'no-store' }).end()
   response.writeHead(503, {
     'content-type': 'text/html; charset=utf-8',

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readAsked, tellDocument } from '../../lib/server/page-status'
 import { withPageStatus } from './page-status.mjs'
 import { withPageStore } from './page-store.mjs'
+import { treeInFolder } from './published-tree.mjs'
 import { openVisitCounter, withVisitCount } from './visit-counter.mjs'
 
 const DOCUMENTS = Symbol.for('mindelund.pageDocuments')
@@ -71,7 +72,7 @@ beforeEach(async () => {
     fs.mkdirSync(path.join(published, name), { recursive: true })
     fs.writeFileSync(path.join(published, name, 'index.html'), 'Karens kopi')
   }
-  const options = { ownScript, unavailable: '<h1>Lige nu ikke</h1>', published }
+  const options = { ownScript, unavailable: '<h1>Lige nu ikke</h1>', published: treeInFolder(published) }
   visits = openVisitCounter()
   server = http.createServer(withVisitCount(withPageStore(framework, options), visits))
   globalThis[DOCUMENTS](documents)

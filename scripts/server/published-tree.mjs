@@ -35,10 +35,20 @@ const HEADERS = {
 }
 
 /**
+ * A file of the tree: its size in bytes, and its bytes from one place to another, both included.
+ * @typedef {{ size: number, etag: string, modifiedAt: Date, read: (range: { start: number, end: number }) =>
+ * import('node:stream').Readable | Promise<import('node:stream').Readable>, close?: () => Promise<void> }} FoundFile
+ */
+/**
+ * Where the copies are. `find`: what stands at a path of plain names, 'folder' for what may be one.
+ * @typedef {{ find: (names: string[]) => Promise<FoundFile | 'folder' | null> }} PublishedTree
+ */
+
+/**
  * Serves the published copies of pages (docs/decisions/070), which need neither the database nor the framework. A copy
  * is read from its own address with a slash at the end, since its links are relative. What is missing is for `answer`.
  * @param {import('node:http').RequestListener} answer
- * @param {string} tree the folder
+ * @param {PublishedTree} tree
  * @returns {import('node:http').RequestListener}
  */
 export function withPublishedTree(answer, tree) {
@@ -54,14 +64,19 @@ export function withPublishedTree(answer, tree) {
 
 /**
  * The address of the copy of a page or code; null when there is none.
- * @param {string} tree the folder
+ * @param {PublishedTree} tree
  * @param {{ slug?: string, code?: string }} asked
  */
 export async function findCopy(tree, { slug = '', code = isTextCode(slug) ? normaliseTextCode(slug) : null }) {
   const names = code ? ['QR', code] : ['memorial', slug]
   if (!names.every((name) => NAME.test(name))) return null
-  const index = await findInside(tree, [...names, 'index.html'])
-  return index?.stats.isFile() ? `${PREFIX}${names.join('/')}/` : null
+  return (await isFile(tree, [...names, 'index.html'])) ? `${PREFIX}${names.join('/')}/` : null
+}
+
+async function isFile(tree, names) {
+  const found = await tree.find(names)
+  await found?.close?.()
+  return found !== null && found !== 'folder'
 }
 
 async function sendCopy(tree, request, response) {
@@ -70,15 +85,19 @@ async function sendCopy(tree, request, response) {
   const isFolder = names.at(-1) === ''
   if (isFolder) names.splice(-1, 1, 'index.html')
   if (!OPEN.includes(names[0]) || names.length < 2 || !names.every(isPlainName)) return false
-  const found = await findInside(tree, names)
-  if (found?.stats.isDirectory() && (await findInside(tree, [...names, 'index.html']))) {
+  const found = await tree.find(names)
+  if (found === 'folder' && (await isFile(tree, [...names, 'index.html']))) {
     response.writeHead(302, { ...HEADERS, location: `${address}/`, 'cache-control': 'no-store' }).end()
     return true
   }
-  const type = TYPES[path.extname(names.at(-1))]
-  if (!found?.stats.isFile() || !type) return false
-  await sendFile(found.place, type, request, response)
-  return true
+  if (found === null || found === 'folder') return false
+  try {
+    const type = TYPES[path.extname(names.at(-1))]
+    if (type) await sendFile(found, type, request, response)
+    return Boolean(type)
+  } finally {
+    await found.close?.()
+  }
 }
 
 // On other systems a backslash is a way up too.
@@ -86,36 +105,52 @@ function isPlainName(name) {
   return name !== '' && !name.startsWith('.') && !/[\\/]/.test(name)
 }
 
-/** A place in the tree, also where links inside the tree lead to it; null for one outside and for what is not there. */
-async function findInside(tree, names) {
-  try {
-    const [root, place] = await Promise.all([realpath(tree), realpath(path.join(tree, ...names))])
-    return place.startsWith(root + path.sep) ? { place, stats: await stat(place) } : null
-  } catch {
-    return null
+/**
+ * The tree in a folder. Links that lead out of it lead nowhere.
+ * @param {string} folder
+ * @returns {PublishedTree}
+ */
+export function treeInFolder(folder) {
+  return {
+    async find(names) {
+      try {
+        const [root, place] = await Promise.all([realpath(folder), realpath(path.join(folder, ...names))])
+        if (!place.startsWith(root + path.sep)) return null
+        return (await stat(place)).isDirectory() ? 'folder' : await openFile(place)
+      } catch {
+        return null
+      }
+    },
   }
 }
 
-async function sendFile(place, type, request, response) {
+async function openFile(place) {
   const file = await open(place)
-  try {
-    const { size, mtime } = await file.stat()
-    const etag = `"${size.toString(36)}-${mtime.getTime().toString(36)}"`
-    for (const [name, value] of Object.entries({ ...HEADERS, etag, 'last-modified': mtime.toUTCString() }))
-      response.setHeader(name, value)
-    if (request.headers['if-none-match'] === etag) return response.writeHead(304).end()
-    response.setHeader('accept-ranges', 'bytes')
-    const { 'if-range': ifRange = etag, range } = request.headers
-    const part = ifRange === etag ? readRange(range, size) : null
-    if (part && part.start > part.end) return response.writeHead(416, { 'content-range': `bytes */${size}` }).end()
-    const { start, end } = part ?? { start: 0, end: size - 1 }
-    if (part) response.setHeader('content-range', `bytes ${start}-${end}/${size}`)
-    response.writeHead(part ? 206 : 200, { 'content-type': type, 'content-length': end - start + 1 })
-    if (request.method === 'HEAD' || size === 0) response.end()
-    else await pipeline(file.createReadStream({ start, end, autoClose: false }), response)
-  } finally {
-    await file.close()
+  const { size, mtime } = await file.stat()
+  return {
+    size,
+    etag: `"${size.toString(36)}-${mtime.getTime().toString(36)}"`,
+    modifiedAt: mtime,
+    read: (range) => file.createReadStream({ ...range, autoClose: false }),
+    close: () => file.close(),
   }
+}
+
+async function sendFile({ size, etag, modifiedAt, read }, type, request, response) {
+  for (const [name, value] of Object.entries({ ...HEADERS, etag, 'last-modified': modifiedAt.toUTCString() }))
+    response.setHeader(name, value)
+  if (request.headers['if-none-match'] === etag) return response.writeHead(304).end()
+  response.setHeader('accept-ranges', 'bytes')
+  const { 'if-range': ifRange = etag, range } = request.headers
+  const part = ifRange === etag ? readRange(range, size) : null
+  if (part && part.start > part.end) return response.writeHead(416, { 'content-range': `bytes */${size}` }).end()
+  const { start, end } = part ?? { start: 0, end: size - 1 }
+  const isEmpty = request.method === 'HEAD' || size === 0
+  const bytes = isEmpty ? null : await read({ start, end })
+  if (part) response.setHeader('content-range', `bytes ${start}-${end}/${size}`)
+  response.writeHead(part ? 206 : 200, { 'content-type': type, 'content-length': end - start + 1 })
+  if (bytes) await pipeline(bytes, response)
+  else response.end()
 }
 
 /** One range, as players ask for; null for everything else, which is answered with the whole file (RFC 9110 §14.2). */

@@ -3,7 +3,7 @@ import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findCopy, withPublishedTree } from './published-tree.mjs'
+import { findCopy, treeInFolder, withPublishedTree } from './published-tree.mjs'
 
 const CODE = '7G4T9QW2B2'
 let folder
@@ -28,7 +28,9 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(folder, 'files/index.html'), 'hemmeligt')
   fs.symlinkSync('../../files', path.join(tree, 'memorial/ude'))
   fs.symlinkSync('../../../../files/index.html', path.join(copy, 'medier/ude.html'))
-  server = http.createServer(withPublishedTree((_, response) => response.writeHead(404).end('ordinary'), tree))
+  server = http.createServer(
+    withPublishedTree((_, response) => response.writeHead(404).end('ordinary'), treeInFolder(tree)),
+  )
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = server.address().port
 })
@@ -122,10 +124,10 @@ test.each([
 })
 
 test('a copy is found by the slug and by a code, and none that is outside the tree', async () => {
-  expect(await findCopy(tree, { slug: 'karen-holm' })).toBe('/published/memorial/karen-holm/')
-  expect(await findCopy(tree, { code: CODE })).toBe(`/published/QR/${CODE}/`)
-  expect(await findCopy(tree, { slug: CODE })).toBe(`/published/QR/${CODE}/`)
+  expect(await findCopy(treeInFolder(tree), { slug: 'karen-holm' })).toBe('/published/memorial/karen-holm/')
+  expect(await findCopy(treeInFolder(tree), { code: CODE })).toBe(`/published/QR/${CODE}/`)
+  expect(await findCopy(treeInFolder(tree), { slug: CODE })).toBe(`/published/QR/${CODE}/`)
   for (const slug of ['ingen', 'tom', 'ude', '..', '../pages/1/a', ''])
-    expect(await findCopy(tree, { slug })).toBeNull()
-  expect(await findCopy(path.join(tree, 'never'), { slug: 'karen-holm' })).toBeNull()
+    expect(await findCopy(treeInFolder(tree), { slug })).toBeNull()
+  expect(await findCopy(treeInFolder(path.join(tree, 'never')), { slug: 'karen-holm' })).toBeNull()
 })

@@ -2,6 +2,7 @@ import http from 'node:http'
 import zlib from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withPageStore } from './page-store.mjs'
+import { treeInFolder } from './published-tree.mjs'
 import { withReadableRefusal } from './readable-refusal.mjs'
 import { openStartUp } from './start-up.mjs'
 
@@ -93,14 +94,22 @@ test('whoever has waited too long is told to try again, and their call is not be
 })
 
 test('whoever has waited too long for a memorial page gets the sentence of a page that cannot be made', async () => {
-  const options = { ownScript: { source: '', names: [] }, unavailable: '<h1>Lige nu ikke</h1>', published: '' }
+  const options = {
+    ownScript: { source: '', names: [] },
+    unavailable: '<h1>Lige nu ikke</h1>',
+    published: treeInFolder(''),
+  }
   answer = withPageStore(startUp.answer, { ...options, patienceMs: 1 })
   const reply = await ask('/memorial/karen')
   expect([reply.status, await reply.text()]).toEqual([503, '<h1>Lige nu ikke</h1>'])
 })
 
 test('a page that is kept is sent while the framework is still kept from answering', async () => {
-  answer = withPageStore(startUp.answer, { ownScript: { source: '', names: [] }, unavailable: '', published: '' })
+  answer = withPageStore(startUp.answer, {
+    ownScript: { source: '', names: [] },
+    unavailable: '',
+    published: treeInFolder(''),
+  })
   const before = ask('/memorial/karen')
   const other = ask('/login')
   await expect.poll(() => responses.length).toBe(2)

@@ -3,7 +3,8 @@ import { appendFile, lutimes, mkdir, rm, symlink } from 'node:fs/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkSome, checkTree, startOfCheck } from '@/lib/domain/published-pages/check-tree'
 import { lockCopy } from '@/lib/domain/published-pages/take-away'
-import { inTree, putAt, takeLink, targetOf, treeFolder, writeFile } from '@/lib/domain/published-pages/tree'
+import { putAt, tree, writeFile } from '@/lib/domain/published-pages/tree'
+import { inTree, treeFolder } from '@/lib/domain/published-pages/tree-on-disk'
 import { db, type Transaction } from '@/lib/server/db'
 import { createAccount } from '@/tests/factories/accounts'
 import { asOwner } from '@/tests/factories/as-owner'
@@ -123,9 +124,9 @@ describe('what stands where it must not', () => {
       'ALTER TABLE "Memorial" ENABLE TRIGGER USER',
     )
     expect(await check(look)).toMatchObject({ published: 0, wrong: 1, repaired: 0 })
-    expect(await targetOf(`memorial/${page.slug}`)).toBe(page.folder)
+    expect(await tree.targetOf(`memorial/${page.slug}`)).toBe(page.folder)
     expect(await check(repair)).toMatchObject({ wrong: 1, repaired: 1 })
-    expect([await targetOf(`memorial/${page.slug}`), await targetOf(`QR/${page.code}`)]).toEqual([null, null])
+    expect([await tree.targetOf(`memorial/${page.slug}`), await tree.targetOf(`QR/${page.code}`)]).toEqual([null, null])
     expect(await rowOf(page.id)).toBeNull()
   })
 
@@ -155,10 +156,10 @@ describe('what stands where it must not', () => {
 
   it('is not what another page put there in the meantime', async () => {
     const [before, now] = [await createPublished(), await createPublished()]
-    await takeLink(`memorial/${now.slug}`, before.folder)
-    expect(await targetOf(`memorial/${now.slug}`)).toBe(now.folder)
-    await takeLink(`memorial/${now.slug}`, now.folder)
-    expect(await targetOf(`memorial/${now.slug}`)).toBeNull()
+    await tree.takeLink(`memorial/${now.slug}`, before.folder)
+    expect(await tree.targetOf(`memorial/${now.slug}`)).toBe(now.folder)
+    await tree.takeLink(`memorial/${now.slug}`, now.folder)
+    expect(await tree.targetOf(`memorial/${now.slug}`)).toBeNull()
   })
 
   it('is not a copy that is being made', async () => {

@@ -1,11 +1,10 @@
 import 'server-only'
-import type { Dirent } from 'node:fs'
-import { lstat, readdir, rmdir } from 'node:fs/promises'
 import { validate as isUuid, NIL } from 'uuid'
 import { findFault } from '@/lib/domain/published-pages/find-fault'
 import { type CheckPosition, checkParts, type TreeCheck } from '@/lib/domain/published-pages/schema'
 import { alone, findPlaces, takeAwayClosed } from '@/lib/domain/published-pages/take-away'
-import { inTree, readPlace, removeFolder, takeLink, targetOf } from '@/lib/domain/published-pages/tree'
+import { readPlace, tree } from '@/lib/domain/published-pages/tree'
+import type { TreeEntry } from '@/lib/domain/published-pages/tree-store'
 import { countWaiting } from '@/lib/domain/published-pages/waiting'
 import { db, type Transaction } from '@/lib/server/db'
 
@@ -147,10 +146,10 @@ async function settleBroken(check: Check, { memorialId, folder, places }: Row, p
 }
 
 /** Every link in a folder of the tree must be a place of the page that it leads to. */
-async function checkLinks(check: Check, folder: string, entries: Dirent[]): Promise<void> {
+async function checkLinks(check: Check, folder: string, entries: TreeEntry[]): Promise<void> {
   const links = await Promise.all(
     entries.map(async ({ name }) => {
-      const target = await targetOf(`${folder}/${name}`)
+      const target = await tree.targetOf(`${folder}/${name}`)
       return { place: `${folder}/${name}`, target, page: pageOf(target) }
     }),
   )
@@ -176,8 +175,8 @@ async function settleStray(check: Check, { place, target, page }: Stray): Promis
   if (target === null) return settleLeftover(check, { place, page: null })
   const act = async (tx: Transaction | null): Promise<boolean> => {
     const row = tx && page ? await tx.publishedPage.findUnique({ where: { memorialId: page } }) : null
-    if ((row && standsAt(row, place)) || (await targetOf(place)) !== target) return false
-    if (check.repair) await takeLink(place, target)
+    if ((row && standsAt(row, place)) || (await tree.targetOf(place)) !== target) return false
+    if (check.repair) await tree.takeLink(place, target)
     return true
   }
   if (await (page ? alone(page, act) : act(null)))
@@ -185,11 +184,11 @@ async function settleStray(check: Check, { place, target, page }: Stray): Promis
 }
 
 /** Every folder under `pages/` must be the copy of a page. */
-async function checkFolders(check: Check, entries: Dirent[]): Promise<void> {
+async function checkFolders(check: Check, entries: TreeEntry[]): Promise<void> {
   const rows = await findRows(entries.map(({ name }) => pageOf(`pages/${name}`)))
   for (const entry of entries) {
     const place = `pages/${entry.name}`
-    const page = entry.isDirectory() ? pageOf(place) : null
+    const page = entry.isFolder ? pageOf(place) : null
     if (page) await checkFolder(check, { place, page, folder: rows.get(page)?.folder })
     else await settleLeftover(check, { place, page: null })
   }
@@ -198,11 +197,11 @@ async function checkFolders(check: Check, entries: Dirent[]): Promise<void> {
 type PageFolder = { place: string; page: string; folder: string | undefined }
 
 async function checkFolder(check: Check, { place, page, folder }: PageFolder): Promise<void> {
-  const copies = await listFolder(place)
+  const copies = await tree.listFolder(place)
   for (const { name } of copies)
     if (`${place}/${name}` !== folder) await settleLeftover(check, { place: `${place}/${name}`, page })
   // Nobody can see it, and it fills nothing.
-  if (check.repair && copies.length === 0 && (await isOld(place))) await rmdir(inTree(place))
+  if (check.repair && copies.length === 0 && (await isOld(place))) await tree.removeEmpty(place)
 }
 
 /** What is less than an hour old may be about to be put somewhere. */
@@ -210,7 +209,7 @@ async function settleLeftover(check: Check, { place, page }: Omit<Stray, 'target
   const act = async (tx: Transaction | null): Promise<boolean> => {
     const row = tx && page ? await tx.publishedPage.findUnique({ where: { memorialId: page } }) : null
     if (row?.folder === place || !(await isOld(place))) return false
-    if (check.repair) await removeFolder(place)
+    if (check.repair) await tree.removeFolder(place)
     return true
   }
   if (await (page ? alone(page, act) : act(null)))
@@ -219,12 +218,12 @@ async function settleLeftover(check: Check, { place, page }: Omit<Stray, 'target
 
 /** False for what is gone. */
 async function isOld(place: string): Promise<boolean> {
-  const status = await lstat(inTree(place)).catch(() => null)
-  return status !== null && Date.now() - status.mtimeMs >= newForMs
+  const changedAt = await tree.changedAt(place)
+  return changedAt !== null && Date.now() - changedAt.getTime() >= newForMs
 }
 
 /** Links that were being put somewhere when their process was killed. */
-async function checkRoot(check: Check, entries: Dirent[]): Promise<void> {
+async function checkRoot(check: Check, entries: TreeEntry[]): Promise<void> {
   for (const { name } of entries)
     if (name.startsWith('.') && isUuid(name.slice(1))) await settleLeftover(check, { place: name, page: null })
 }
@@ -239,16 +238,8 @@ async function findRows(pages: Array<string | null>) {
 }
 
 /** What stands in a folder of the tree after this name. Read whole: the order on the disk changes with every page. */
-async function* portionsOf({ perPortion }: Check, folder: string, after: string): AsyncGenerator<Dirent[]> {
-  const rest = (await listFolder(folder)).filter(({ name }) => name > after)
+async function* portionsOf({ perPortion }: Check, folder: string, after: string): AsyncGenerator<TreeEntry[]> {
+  const rest = (await tree.listFolder(folder)).filter(({ name }) => name > after)
   rest.sort((a, b) => (a.name < b.name ? -1 : 1))
   for (let at = 0; at < rest.length; at += perPortion) yield rest.slice(at, at + perPortion)
-}
-
-/** Nothing where there is no folder, or none any more. */
-async function listFolder(folder: string): Promise<Dirent[]> {
-  return readdir(inTree(folder), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
 }

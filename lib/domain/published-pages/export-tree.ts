@@ -3,17 +3,17 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { type FileHandle, lstat, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Transform } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { readArchiveKey } from '@/lib/domain/published-pages/archive-key'
 import {
   checksumOf,
-  inTree,
   manifestName,
   type Place,
   readManifest,
   readPlace,
   stoneFolder,
+  tree,
 } from '@/lib/domain/published-pages/tree'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
@@ -112,19 +112,15 @@ async function copyFiles({ folder, checksum: own }: Found, aside: string): Promi
   if (!manifest) return null
   const files: CopiedFile[] = []
   for (const [name, checksum] of [...manifest, [manifestName, own] as const]) {
-    const copied = await copyFile(inTree(`${folder}/${name}`), path.join(aside, name)).catch(missing)
+    const bytes = await tree.read(`${folder}/${name}`)
+    const copied = bytes && (await copyFile(bytes, path.join(aside, name)))
     if (copied?.checksum !== checksum) return null
     files.push({ name, ...copied })
   }
   return files
 }
 
-function missing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
-  throw error
-}
-
-async function copyFile(from: string, to: string): Promise<Omit<CopiedFile, 'name'>> {
+async function copyFile(from: Readable, to: string): Promise<Omit<CopiedFile, 'name'>> {
   await mkdir(path.dirname(to), { recursive: true })
   const hash = createHash('sha512')
   let bytes = 0
@@ -135,7 +131,7 @@ async function copyFile(from: string, to: string): Promise<Omit<CopiedFile, 'nam
       next(null, chunk)
     },
   })
-  await pipeline(createReadStream(from), counting, createWriteStream(to, { flags: 'wx' }))
+  await pipeline(from, counting, createWriteStream(to, { flags: 'wx' }))
   return { checksum: hash.digest('hex'), bytes }
 }
 
@@ -166,7 +162,7 @@ type Stone = { from: string; files: CopiedFile[]; stone: string; to: string }
 async function placeStone(bag: Bag, { from, files, stone, to }: Stone): Promise<void> {
   for (const { name } of files.filter((file) => file.name.startsWith(`${stone}/`))) {
     const target = `${to}/${name.slice(stone.length + 1)}`
-    const copied = await copyFile(path.join(bag.root, from, name), path.join(bag.root, target))
+    const copied = await copyFile(createReadStream(path.join(bag.root, from, name)), path.join(bag.root, target))
     await list(bag, { name: target, ...copied })
   }
 }
@@ -208,7 +204,7 @@ External-Description: Mindesider fra ${env.SITE_URL}, som de vises for alle.
   }
   for (const [name, text] of Object.entries(texts)) await writeFile(path.join(root, name), text)
   const checksums = new Map(Object.entries(texts).map(([name, text]) => [name, sha512(text)]))
-  checksums.set(manifestName, await checksumOf(path.join(root, manifestName)))
+  checksums.set(manifestName, await checksumOf(createReadStream(path.join(root, manifestName))))
   const tags = Buffer.from([...checksums].map(([name, checksum]) => `${checksum}  ${name}\n`).join(''))
   await writeFile(path.join(root, 'tagmanifest-sha512.txt'), tags)
   await writeFile(path.join(root, 'tagmanifest-sha512.txt.sig'), key.sign(tags))

@@ -1,16 +1,14 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import {
-  checksumOf,
-  inTree,
+  checksumIn,
   manifestName,
   parseManifest,
   readOrNull,
   readPlace,
   stoneFolder,
-  targetOf,
+  tree,
 } from '@/lib/domain/published-pages/tree'
 import { counted } from '@/lib/shared/counted'
 
@@ -23,10 +21,10 @@ type Copy = { folder: string; places: string[]; checksum: string }
 export async function findFault({ folder, places, checksum }: Copy, readAll: boolean): Promise<string | null> {
   for (const entry of places) {
     const place = readPlace(entry)
-    if ((await targetOf(place.path)) !== path.join(folder, stoneFolder(place) ?? ''))
+    if ((await tree.targetOf(place.path)) !== path.join(folder, stoneFolder(place) ?? ''))
       return `Siden står ikke på adressen ${place.path}.`
   }
-  const found = await listFiles(folder)
+  const found = await tree.listFiles(folder)
   const manifest = await readOrNull(`${folder}/${manifestName}`).catch(() => null)
   if (!found.delete(manifestName) || manifest === null || sha512(manifest) !== checksum)
     return 'Listen over sidens filer mangler eller er ændret.'
@@ -44,17 +42,5 @@ const sha512 = (text: string) => createHash('sha512').update(text).digest('hex')
 
 /** False also for a file that is gone or cannot be read. */
 async function isAs(file: string, checksum: string): Promise<boolean> {
-  return (await checksumOf(inTree(file)).catch(() => null)) === checksum
-}
-
-/** What stands in a folder, folders aside, by its path in it. A folder that goes while it is read counts as empty. */
-async function listFiles(folder: string): Promise<Set<string>> {
-  try {
-    const entries = await readdir(inTree(folder), { recursive: true, withFileTypes: true })
-    const files = entries.filter((entry) => !entry.isDirectory())
-    return new Set(files.map((entry) => path.relative(inTree(folder), path.join(entry.parentPath, entry.name))))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Set()
-    throw error
-  }
+  return (await checksumIn(file).catch(() => null)) === checksum
 }

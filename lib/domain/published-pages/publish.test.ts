@@ -10,7 +10,8 @@ import { variantKey } from '@/lib/domain/pictures/picture-files'
 import { tendPublishedJob } from '@/lib/domain/published-pages/jobs'
 import { publishPage } from '@/lib/domain/published-pages/publish'
 import { lockCopy, takeAwayClosed } from '@/lib/domain/published-pages/take-away'
-import { inTree, manifestName, targetOf, treeFolder } from '@/lib/domain/published-pages/tree'
+import { manifestName, tree } from '@/lib/domain/published-pages/tree'
+import { inTree, treeFolder } from '@/lib/domain/published-pages/tree-on-disk'
 import { blockCode } from '@/lib/domain/qr-codes/commands/block-code'
 import { unlinkQrCode } from '@/lib/domain/qr-codes/commands/unlink-qr-code'
 import { songSheetAddress } from '@/lib/domain/songs/paths'
@@ -182,10 +183,10 @@ describe('before the answer of what closes a page', () => {
   ])('%s takes it away from every place', async (_, act) => {
     const made = await stone()
     await publish(made.memorial.id)
-    expect(await targetOf(`QR/${made.code}`)).not.toBeNull()
+    expect(await tree.targetOf(`QR/${made.code}`)).not.toBeNull()
     await act(made)
-    expect(await targetOf(`QR/${made.code}`)).toBeNull()
-    expect(await targetOf(`memorial/${made.memorial.slug}`)).toBeNull()
+    expect(await tree.targetOf(`QR/${made.code}`)).toBeNull()
+    expect(await tree.targetOf(`memorial/${made.memorial.slug}`)).toBeNull()
     expect(await readdir(inTree('pages'))).not.toContain(made.memorial.id)
     expect(await rowOf(made.memorial.id)).toBeNull()
   })
@@ -200,7 +201,7 @@ test('a copy that is being put when its page is closed is gone afterwards, which
       await takeAwayClosed()
     }
     await Promise.all([publishPage(memorial.id), close()])
-    expect(await targetOf(`QR/${code}`)).toBeNull()
+    expect(await tree.targetOf(`QR/${code}`)).toBeNull()
     expect(await rowOf(memorial.id)).toBeNull()
   }
 })
@@ -227,11 +228,11 @@ test('a process that died after the closing is followed by another one, and wait
   await whileLocked(
     {
       held: (tx) => lockCopy(tx, memorial.id),
-      wanted: async () => expect(await targetOf(`QR/${code}`)).not.toBeNull(),
+      wanted: async () => expect(await tree.targetOf(`QR/${code}`)).not.toBeNull(),
     },
     takeAwayClosed,
   )
-  expect(await targetOf(`QR/${code}`)).toBeNull()
+  expect(await tree.targetOf(`QR/${code}`)).toBeNull()
 })
 
 describe('a double stone', () => {
@@ -250,12 +251,12 @@ describe('a double stone', () => {
     for (const { id } of memorials) await publish(id)
     const { folder } = (await rowOf(first.id)) ?? { folder: '' }
     await execute(updateMemorial, caller, { id: second.id, visibility: 'members' })
-    expect(await targetOf(`QR/${code}`)).toBeNull()
+    expect(await tree.targetOf(`QR/${code}`)).toBeNull()
     expect(await read(`${folder}/sten/${code}/index.html`)).toBeNull()
     expect(await read(`memorial/${first.slug}/index.html`)).toContain('>Karen<')
-    expect(await targetOf(`memorial/${second.slug}`)).toBeNull()
+    expect(await tree.targetOf(`memorial/${second.slug}`)).toBeNull()
     await publish(first.id)
-    expect(await targetOf(`QR/${code}`)).toContain(first.id)
+    expect(await tree.targetOf(`QR/${code}`)).toContain(first.id)
   })
 
   test('is published again when the other page has another name', async () => {
@@ -278,5 +279,5 @@ test('a code that leads to another page now is not taken from that page', async 
   await publish(other.id, 'Else')
   await takeAwayClosed()
   expect(await read(`QR/${code}/index.html`)).toContain('>Else<')
-  expect(await targetOf(`memorial/${memorial.slug}`)).toBeNull()
+  expect(await tree.targetOf(`memorial/${memorial.slug}`)).toBeNull()
 })

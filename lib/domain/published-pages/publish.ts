@@ -1,6 +1,5 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
@@ -12,20 +11,17 @@ import { makePart } from '@/lib/domain/memorial-page/static/make-part'
 import { makeStonePage } from '@/lib/domain/memorial-page/static/stone-page'
 import { alone, takeAwayClosed } from '@/lib/domain/published-pages/take-away'
 import {
-  checksumOf,
-  inTree,
-  keepFile,
+  checksumIn,
   putAt,
   readManifest,
   readOrNull,
   readPlace,
-  removeFolder,
   stoneFolder,
   takeFrom,
+  tree,
   writeFile,
   writeManifest,
 } from '@/lib/domain/published-pages/tree'
-import { storage } from '@/lib/integrations/storage/storage'
 import { db, type Transaction } from '@/lib/server/db'
 import { releaseName } from '@/lib/server/telemetry/release'
 
@@ -48,11 +44,11 @@ export async function publishPage(memorialId: string): Promise<void> {
   const html = (await unpack(document.br)).toString()
   const { trueUntil } = found.document
   const copy = await makeCopy({ memorialId, folder, wanted, html }).catch(async (error) => {
-    await removeFolder(folder)
+    await tree.removeFolder(folder)
     throw error
   })
   const unused = await alone(memorialId, (tx) => put(tx, { memorialId, folder, wanted, trueUntil, ...copy }))
-  if (unused) await removeFolder(unused)
+  if (unused) await tree.removeFolder(unused)
 }
 
 /** What must stand in the tree of an open page to which a code leads; null for others. */
@@ -156,15 +152,15 @@ async function drawPart(
 async function addMedia(copy: Copy, file: string, key: string): Promise<void> {
   if (copy.files.has(file) || (await keepFrom(copy, file))) return
   const target = `${copy.folder}/${file}`
-  await mkdir(path.dirname(inTree(target)), { recursive: true })
-  if (await storage.placeAt(key, inTree(target))) copy.files.set(file, await checksumOf(inTree(target)))
+  const checksum = (await tree.takeIn(key, target)) ? await checksumIn(target) : null
+  if (checksum) copy.files.set(file, checksum)
   else copy.missing++
 }
 
 async function keepFrom({ before, folder, files }: Copy, file: string): Promise<boolean> {
   if (files.has(file)) return true
   const checksum = before?.checksums.get(file)
-  if (!before || !checksum || !(await keepFile(`${before.folder}/${file}`, `${folder}/${file}`))) return false
+  if (!before || !checksum || !(await tree.keepFile(`${before.folder}/${file}`, `${folder}/${file}`))) return false
   files.set(file, checksum)
   return true
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { readPlace, removeFolder, stoneFolder, takeFrom } from '@/lib/domain/published-pages/tree'
+import { readPlace, stoneFolder, takeFrom, tree } from '@/lib/domain/published-pages/tree'
 import { db, type Transaction } from '@/lib/server/db'
 import { lockRow } from '@/lib/server/lock-rows'
 import { log } from '@/lib/server/log'
@@ -57,12 +57,12 @@ async function takeAway(tx: Transaction, memorialId: string): Promise<void> {
     const place = readPlace(entry)
     await takeFrom(memorialId, place)
     const stone = stoneFolder(place)
-    if (stone) await removeFolder(`${row.folder}/${stone}`)
+    if (stone) await tree.removeFolder(`${row.folder}/${stone}`)
   }
   if (places.length > 0) {
     await tx.publishedPage.update({ where: { memorialId }, data: { places, version: '', isLeaving: false } })
   } else {
-    await removeFolder(`pages/${memorialId}`)
+    await tree.removeFolder(`pages/${memorialId}`)
     await tx.publishedPage.delete({ where: { memorialId } })
   }
 }
