@@ -8,6 +8,7 @@ const PROGRAMS = {
   seed: 'prisma/seed/main.ts',
   admin: 'scripts/admin/main.mjs',
   archive: 'scripts/archive/main.mjs',
+  files: 'scripts/files/main.mjs',
   'check-settings': 'scripts/check-settings.mjs',
   'bench-export': 'scripts/bench/make-export.ts',
   'bench-lay-out': 'scripts/bench/lay-out.ts',
