@@ -156,8 +156,8 @@ export function peopleSections({
       body: (
         <>
           <p>
-            Tekster ligger i vores egen database og billeder i vores egen mappe på serveren. Ingen får en kopi for at
-            måle, analysere eller reklamere. De, der kan modtage oplysninger, er:
+            Tekster ligger i vores egen database og billeder i vores eget lager. Ingen får en kopi for at måle,
+            analysere eller reklamere. De, der kan modtage oplysninger, er:
           </p>
           <LegalList>
             <li>Familien og dem, den har givet adgang, ser det, der hører til deres mindeside.</li>
@@ -168,7 +168,7 @@ export function peopleSections({
             </li>
             <li>Vores medarbejdere ser det, der skal til for at hjælpe og for at holde siderne i fred.</li>
             <li>
-              Firmaer, der arbejder for os efter en databehandleraftale: den, der driver serveren og opbevarer
+              Firmaer, der arbejder for os efter en databehandleraftale: den, der driver serveren og opbevarer filer og
               sikkerhedskopier, og den, der sender vores mails.
             </li>
             <li>

@@ -4,7 +4,7 @@
  */
 export const legalDocuments = {
   terms: { title: 'Betingelser', path: '/terms', version: '6', since: '2026-11-30' },
-  privacy: { title: 'Privatliv', path: '/privacy', version: '8', since: '2026-11-30' },
+  privacy: { title: 'Privatliv', path: '/privacy', version: '9', since: '2026-11-30' },
   cookies: { title: 'Cookies', path: '/cookies', version: '5', since: '2026-11-30' },
   'reseller-terms': {
     title: 'Betingelser for forhandlere',
