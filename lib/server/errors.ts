@@ -26,6 +26,8 @@ export const serverErrors = {
   TOO_MANY_AT_ONCE: [429, 'Der er allerede meget i gang. Vent, til noget af det er færdigt, og prøv igen.'],
   SERVER_BUSY: [503, frontSentences.busy, 'error'],
   CONFLICT: [409, 'Nogen har ændret det samme imens. Hent siden igen, og prøv en gang til.'],
+  DATABASE_AWAY: [503, frontSentences.away, 'error'],
+  STORAGE_FULL: [507, 'Der er ikke plads hos os lige nu. Det, du har gemt, er i behold. Prøv igen senere.', 'error'],
   INTERNAL: [500, 'Noget gik galt hos os. Det, du skrev, er ikke gemt. Prøv igen om lidt. (Fejl {id})', 'error'],
   PASSWORD_NEEDED: [403, 'Bekræft med din adgangskode, før det kan ske. Intet er ændret endnu.', 'debug'],
   // ./abuse

@@ -1,1 +1,1 @@
-export const frontSentences: Readonly<Record<'notFound' | 'unreadable' | 'busy' | 'nothingSentHere', string>>
+export const frontSentences: Readonly<Record<'notFound' | 'unreadable' | 'busy' | 'away' | 'nothingSentHere', string>>

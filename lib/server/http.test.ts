@@ -8,6 +8,7 @@ import { readRoute, route } from '@/lib/server/http'
 import { defineRead } from '@/lib/server/read'
 import { UploadedFile } from '@/lib/server/request-body'
 import { createAccount, signIn } from '@/tests/factories/accounts'
+import { asOwner } from '@/tests/factories/as-owner'
 
 const seen: unknown[] = []
 const write = defineCommand({
@@ -224,5 +225,31 @@ describe('a read', () => {
     expect(await answer.json()).toEqual({ kind: 'visitor', id: '7', page: 2 })
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect((await read(new Request(`${address}?page=9`), context)).status).toBe(400)
+  })
+})
+
+describe('a form that cannot even be kept', () => {
+  const sentWithoutSpace = async (body: BodyInit, headers: Record<string, string> = page) => {
+    await asOwner(`CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = '53100'; END $$;
+      CREATE TRIGGER no_space BEFORE INSERT ON "FormDraft" FOR EACH ROW EXECUTE FUNCTION no_space()`)
+    const answer = await post(body, headers).finally(() => asOwner('DROP FUNCTION no_space() CASCADE'))
+    return { status: answer.status, html: await answer.text() }
+  }
+
+  it('comes back with what was written, and can be sent again', async () => {
+    const values = { name: 'conflict', note: 'Hun <sang> & lo,\naltid.' }
+    const { status, html } = await sentWithoutSpace(new URLSearchParams(values).toString())
+    expect(status).toBe(409)
+    expect(html).toContain('<form method="post" action="/api/things/7">')
+    expect(html).toContain('<input type="hidden" name="note" value="Hun &lt;sang&gt; &amp; lo,\naltid.">')
+    expect(html).not.toContain('<sang>')
+  })
+
+  it('never comes back with a secret, and then leads to the browser’s own copy', async () => {
+    const { html } = await sentWithoutSpace('name=conflict&password=hunter2+og+mere')
+    expect(html).not.toContain('hunter2')
+    expect(html).not.toContain('<form')
+    expect(html).toContain('Går du tilbage i din browser')
   })
 })

@@ -15,7 +15,9 @@ import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
 import { keepDraft } from '@/lib/server/form-drafts'
 import { log } from '@/lib/server/log'
+import { lostFormPage } from '@/lib/server/lost-form'
 import { isOwnOrigin } from '@/lib/server/origin'
+import { outageOf } from '@/lib/server/outage'
 import type { Read } from '@/lib/server/read'
 import { type RequestBody, readBody } from '@/lib/server/request-body'
 import { sessionCookieName } from '@/lib/server/session'
@@ -51,7 +53,7 @@ export function route<S extends z.ZodType, L, R, P, N extends Session>(command: 
     } catch (error) {
       const refusal = describeRefusal(error, command.name)
       if (!wantsPage(request) || !command.form) return refusalAsJson(refusal)
-      return backToForm({ ...command, form: command.form }, { params, body, refusal, address: addressOf(request) })
+      return backToForm({ ...command, form: command.form }, { params, body, refusal, request })
     } finally {
       budget.free()
     }
@@ -143,6 +145,13 @@ export function describeRefusal(error: unknown, where: string): Described {
     return { status: 503, code: 'SERVER_BUSY', message: new DomainError('SERVER_BUSY').sentence }
   }
   recordFault(error, where)
+  const outage = outageOf(error)
+  if (outage) {
+    log.error({ err: error, where }, 'outage')
+    recordRefusal(where, outage)
+    const { status, sentence } = new DomainError(outage)
+    return { status, code: outage, message: sentence }
+  }
   const id = randomUUID().slice(0, 8)
   log.error({ err: error, where, id }, 'unexpected')
   return { status: 500, code: 'INTERNAL', message: new DomainError('INTERNAL', { id }).sentence }
@@ -162,20 +171,27 @@ export function refusalAsJson({ status, ...body }: Described): Response {
   return NextResponse.json(body, { status, headers })
 }
 
-type Refused = { params: Record<string, string>; body: RequestBody; refusal: Described; address: string }
+type Refused = { params: Record<string, string>; body: RequestBody; refusal: Described; request: Request }
 
 async function backToForm<S extends z.ZodType, R>(
-  { input, form }: { input: S; form: FormAnswer<R> },
-  { params, body, refusal, address }: Refused,
+  { name, input, form }: { name: string; input: S; form: FormAnswer<R> },
+  { params, body, refusal, request }: Refused,
 ): Promise<Response> {
-  const id = await keepDraft({
+  const draft = {
     form: form.name,
     values: declaredTexts(input, body.values, form.secret),
     code: refusal.code,
     message: refusal.message,
     errors: refusal.fields ?? {},
-    address,
-  })
+    address: addressOf(request),
+  }
+  const id = await keepDraft(draft).catch((error) => log.error({ err: error, where: name }, 'keeping a draft'))
+  if (!id) {
+    // The page of the form cannot be shown either, or not with its text.
+    const { pathname, search } = new URL(request.url)
+    const { status, message } = refusal
+    return lostFormPage({ action: pathname + search, values: body.values, secret: form.secret ?? [], status, message })
+  }
   const path = form.back(params, body.values)
   const again = `${path}${path.includes('?') ? '&' : '?'}kladde=${id}#${form.name}`
   return seeOther(refusal.code === 'PASSWORD_NEEDED' ? confirmPath(again) : again)

@@ -62,5 +62,4 @@ export class PicturesError extends defineErrors({
   ],
   MUSIC_TOO_LONG: [413, 'Stykket varer mere end {limit} minutter. Del det i flere, og prøv igen.'],
   MUSIC_IS_FILM: [415, 'Filen er en film. Læg den op under billeder og film, eller vælg en fil, der kun er lyd.'],
-  STORAGE_FULL: [507, 'Der er ikke plads hos os lige nu. Det, du har gemt, er i behold. Prøv igen senere.', 'error'],
 }) {}

@@ -1,6 +1,7 @@
 import 'server-only'
 import { isPoolExhausted, isWriteConflict } from '@/lib/server/database-errors'
 import { log } from '@/lib/server/log'
+import { outageOf } from '@/lib/server/outage'
 import { describeFault } from '@/lib/server/telemetry/describe-fault'
 import { keepRegularly } from '@/lib/server/telemetry/keep-batches'
 import { type FaultCount, writeFaults } from '@/lib/server/telemetry/keep-faults'
@@ -18,12 +19,13 @@ const store = holder.mindelundFaults
 
 /**
  * Counts an unexpected error. `place`: the command, read, route or job it came from; never what somebody wrote. A busy
- * database is none: the same again is likely to succeed. Never throws.
+ * database is none: the same again is likely to succeed. An outage is one, wherever it is met. Never throws.
  */
 export function recordFault(error: unknown, place: string): void {
   try {
     if (isPoolExhausted(error) || isWriteConflict(error)) return
-    countFault(describeFault(error, place), new Date())
+    const outage = outageOf(error)
+    countFault(outage ? describeFault({ code: outage }, 'outage') : describeFault(error, place), new Date())
   } catch (failure) {
     log.warn({ err: failure, place }, 'counting a fault')
   }

@@ -4,9 +4,9 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { openPieces } from '@/lib/domain/media/uploads/upload-pieces'
-import { PicturesError } from '@/lib/domain/pictures/errors'
 import { bucket } from '@/lib/integrations/storage/storage'
 import { env } from '@/lib/server/env'
+import { DomainError } from '@/lib/server/errors'
 
 /**
  * Holds uploads from their first byte until their job is done, shared by all processes of an installation. With a bucket
@@ -127,5 +127,5 @@ export async function sealFile(file: string): Promise<string> {
 export async function assertDiskSpace(bytes: number): Promise<void> {
   await mkdir(uploadFolder, { recursive: true })
   const { bavail, bsize } = await statfs(uploadFolder)
-  if (bavail * bsize < 3 * bytes + reserveBytes) throw new PicturesError('STORAGE_FULL')
+  if (bavail * bsize < 3 * bytes + reserveBytes) throw new DomainError('STORAGE_FULL')
 }

@@ -13,12 +13,11 @@ import {
   uploadPath,
   uploadSize,
 } from '@/lib/domain/media/uploads/upload-files'
-import { PicturesError } from '@/lib/domain/pictures/errors'
 import { isBucketFull } from '@/lib/integrations/storage/bucket.mjs'
-import { isFull } from '@/lib/integrations/storage/storage-contract'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
+import { outageOf } from '@/lib/server/outage'
 
 const askEveryBytes = 8 * 1024 * 1024
 
@@ -43,7 +42,7 @@ export class UploadStore extends DataStore {
       await pipeline(stream, whileThereIsSpace(), file)
     } catch (error) {
       // The partial file would only use more of the full disk.
-      if (isFull(error) || (error instanceof DomainError && error.code === 'STORAGE_FULL')) {
+      if (outageOf(error) === 'STORAGE_FULL') {
         await removeUploadFile(id)
         await db.upload.deleteMany({ where: { id } })
       }
@@ -81,7 +80,7 @@ function whileThereIsSpace(): Transform {
 }
 
 function refuseWhenFull(error: unknown): never {
-  throw isFull(error) || isBucketFull(error) ? new PicturesError('STORAGE_FULL') : error
+  throw outageOf(error) === 'STORAGE_FULL' || isBucketFull(error) ? new DomainError('STORAGE_FULL') : error
 }
 
 const channel = 'mindelund_upload_wanted'

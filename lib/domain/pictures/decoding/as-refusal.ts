@@ -4,7 +4,8 @@ import { mediaLimits } from '@/lib/domain/pictures/media-limits'
 import { FilmError } from '@/lib/integrations/films/film-error'
 import { PictureError } from '@/lib/integrations/pictures/picture-error'
 import { SoundError } from '@/lib/integrations/sound/sound-error'
-import { isFull, StorageError } from '@/lib/integrations/storage/storage-contract'
+import { DomainError } from '@/lib/server/errors'
+import { outageOf } from '@/lib/server/outage'
 
 /** Maps errors of decoders and storage to refusals with a sentence; returns other errors unchanged. */
 export function asRefusal(error: unknown): unknown {
@@ -13,10 +14,7 @@ export function asRefusal(error: unknown): unknown {
   }
   if (error instanceof FilmError || error instanceof SoundError)
     return new PicturesError(error.code, limitIn(error.code))
-  if (isFull(error) || (error instanceof StorageError && error.code === 'STORAGE_FULL')) {
-    return new PicturesError('STORAGE_FULL')
-  }
-  return error
+  return outageOf(error) === 'STORAGE_FULL' ? new DomainError('STORAGE_FULL') : error
 }
 
 /** The `limit` for the sentence of an error code, if it names one. */
