@@ -13,7 +13,8 @@ export async function announceLive(tx: Transaction, news: LiveNews[]): Promise<v
   }
 }
 
-type Listener = (news: LiveNews) => void
+/** Null: something may have been missed. */
+type Listener = (news: LiveNews | null) => void
 // Shared by all copies of this module that the framework loads in one process.
 const store = globalThis as typeof globalThis & { mindelundLive?: Map<string, Set<Listener>> }
 store.mindelundLive ??= new Map()
@@ -33,6 +34,11 @@ export function listenLive(memorialId: string, push: Listener): () => void {
 export function deliverLive(payload: string): void {
   const news = readNews(payload)
   if (news) for (const push of listeners.get(news.memorialId) ?? []) push(news)
+}
+
+/** Tells this process's listeners that messages may not have arrived. */
+export function tellLiveOfGap(): void {
+  for (const ofPage of listeners.values()) for (const push of ofPage) push(null)
 }
 
 function readNews(payload: string): LiveNews | null {

@@ -3,7 +3,7 @@ import { forgiveBegunJobs } from '@/lib/server/begun-jobs'
 import { env } from '@/lib/server/env'
 import { readyQueues, startWorkers, stopQueue, type Work } from '@/lib/server/jobs'
 import { listen } from '@/lib/server/listen'
-import { deliverLive, liveChannel } from '@/lib/server/live'
+import { deliverLive, liveChannel, tellLiveOfGap } from '@/lib/server/live'
 import { closeStreams } from '@/lib/server/live-connections'
 
 /** Runs once per server process before its first answer: starts the queue, the workers and the listener. */
@@ -18,17 +18,24 @@ export async function startProcess(jobs: readonly Work[]): Promise<void> {
     beforeClose.add(closeStreams)
     beforeClose.add(forgiveBegunJobs)
   }
-  // What is told while the connection is broken is missed.
-  await listen([...listeners.keys()], { hear })
+  await listen([...listeners.keys()], { hear, onConnected: tellOfGap })
 }
 
-const listeners = new Map<string, Array<(payload: string) => void>>([[liveChannel, [deliverLive]]])
+type Listener = { act: (payload: string) => void; onGap?: () => void }
+const listeners = new Map<string, Listener[]>([[liveChannel, [{ act: deliverLive, onGap: tellLiveOfGap }]]])
 
 function hear(channel: string, payload: string): void {
-  for (const act of listeners.get(channel) ?? []) act(payload)
+  for (const { act } of listeners.get(channel) ?? []) act(payload)
 }
 
-/** Calls `act` for every message on this channel of the database. Register before `startProcess`. */
-export function listenTo(channel: string, act: (payload: string) => void): void {
-  listeners.set(channel, [...(listeners.get(channel) ?? []), act])
+function tellOfGap(): void {
+  for (const { onGap } of [...listeners.values()].flat()) onGap?.()
+}
+
+/**
+ * Calls `act` for every message on this channel of the database, and `onGap` when some may have been missed, since the
+ * connection was not there. Register before `startProcess`.
+ */
+export function listenTo(channel: string, act: (payload: string) => void, onGap?: () => void): void {
+  listeners.set(channel, [...(listeners.get(channel) ?? []), { act, ...(onGap && { onGap }) }])
 }

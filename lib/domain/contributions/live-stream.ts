@@ -65,6 +65,7 @@ export async function openLiveStream(request: Request, key: string): Promise<Res
       push('count', liveCounts(id))
       const heartbeat = setInterval(() => seeAgain().then(() => push('count', liveCounts(id)), close), heartbeatMs)
       const stopListening = listenLive(id, (news) => {
+        if (!news) return push('count', liveCounts(id))
         if (news.kind !== 'candle') return
         const sendCandle = () => push('candle', liveCandle(id, news.id))
         // An open page has no secrets and many listeners: one check per heartbeat is enough.

@@ -37,7 +37,8 @@ export const tendPublishedJob = defineJob({
 export function startPublishing(): void {
   afterEveryCommand(takeAwayInPeace)
   // Jobs close pages too, and other processes.
-  listenTo(pageVersionsChannel, () => void takeAwayInPeace())
+  const takeAway = () => void takeAwayInPeace()
+  listenTo(pageVersionsChannel, takeAway, takeAway)
   void takeAwayInPeace()
 }
 
