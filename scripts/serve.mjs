@@ -58,7 +58,7 @@ try {
   const trustedProxies = readNumber('TRUSTED_PROXIES', { fallback: 0, min: 0, max: 10 })
   const distDir = path.join(ROOT, process.env.NEXT_DIST_DIR || '.next')
   const ready = dev ? null : readReadyPages(distDir)
-  const startUp = openStartUp({ unavailable: ready?.unavailable })
+  const startUp = openStartUp()
   const answerWell = ready ? asBuilt(startUp.answer, distDir, ready) : asWritten(startUp.answer)
   // Outside the page store: a page from it is a visit too.
   const counted = withVisitCount(withCopiedAddress(answerWell), openVisitCounter())

@@ -67,7 +67,7 @@ export function ClassicUnavailable() {
       <main id="indhold">
         <header>
           <h1>Siden kan ikke hentes lige nu</h1>
-          <p>Det er os, den er gal med. Intet er slettet, og koden på stenen er, som den skal være.</p>
+          <p>Det er os, den er gal med. Intet er slettet, og koderne på stenene er, som de skal være.</p>
           <form>
             <button type="submit">Prøv igen om et øjeblik</button>
           </form>

@@ -2,6 +2,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { readAddress } from '../../lib/shared/page-address.mjs'
 
+// Monitors read it, also in a browser.
+const HEALTH = /^\/api\/health\b/
+const FORM = /<form>.*<\/form>/s
+const GO_BACK = '<p>Går du tilbage i din browser, står det, du skrev, der endnu.</p>'
+
 /**
  * The prerendered pages of the build that are sent in place of the framework's own: 'not found', and for when a
  * memorial page cannot be made. When a page's lookup finds nothing, Next sends an empty shell that
@@ -15,47 +20,54 @@ export function readReadyPages(distDir) {
 }
 
 /**
- * Runs `answer`, and replaces the body with a prerendered page when it turns out to be a 404 document. For a
- * memorial's address, that page says that a members-only page needs a sign-in, which leads back. A hidden page keeps
- * its own text.
+ * Runs `answer`, and sends a prerendered page where a browser would get nothing that can be read without script: for a 404
+ * document, and for a failure of ours, which the framework leaves to script and our API tells as JSON. For a
+ * memorial's address, the page of a 404 says that a members-only page needs a sign-in, which leads back. A hidden page
+ * keeps its own text, and so does the page that holds a form which could not be taken (lib/server/lost-form.ts).
  * @param {import('node:http').RequestListener} answer
- * @param {{ site: string, memorial: string }} pages
+ * @param {{ site: string, memorial: string, unavailable: string }} pages
  */
 export function withReadableNotFound(answer, pages) {
   return (request, response) => {
-    if (asksForDocument(request)) replaceNotFound(response, pageFor(request.url, pages))
+    if (takesPage(request)) replaceBody(response, (status, isPage) => pageFor(request, { status, isPage }, pages))
     answer(request, response)
   }
 }
 
-function pageFor(url, { site, memorial }) {
+function takesPage({ url, headers }) {
+  return headers.rsc === undefined && (headers.accept ?? '').includes('text/html') && !HEALTH.test(url)
+}
+
+/** Null where the answer is as it should be. */
+function pageFor({ method, url }, { status, isPage }, { site, memorial, unavailable }) {
+  if (method === 'POST') return status >= 500 && !isPage ? Buffer.from(unavailable.replace(FORM, GO_BACK)) : null
+  if (method === 'GET' && status >= 500) return Buffer.from(unavailable)
+  if (method !== 'GET' || status !== 404 || !isPage) return null
   const asked = readAddress(url)
   if (asked?.kind !== 'page') return Buffer.from(site)
   return Buffer.from(memorial.replace('"/login"', `"/login?redirect=${encodeURIComponent(asked.path)}"`))
 }
 
-function asksForDocument({ method, headers }) {
-  return method === 'GET' && headers.rsc === undefined && (headers.accept ?? '').includes('text/html')
-}
-
-function replaceNotFound(response, page) {
+function replaceBody(response, pageOf) {
   const { writeHead, write, end } = response
-  let isReplaced = false
+  let page = null
   response.writeHead = (status, ...rest) => {
     // The framework may pass the header as a one-element array.
     const saysWhy = String(response.getHeader('x-memorial')) === 'hidden'
-    isReplaced = status === 404 && !saysWhy && String(response.getHeader('content-type')).startsWith('text/html')
-    if (!isReplaced) return writeHead.call(response, status, ...rest)
+    const isPage = String(response.getHeader('content-type')).startsWith('text/html')
+    page = saysWhy ? null : pageOf(status, isPage)
+    if (!page) return writeHead.call(response, status, ...rest)
     for (const name of ['content-encoding', 'transfer-encoding', 'etag']) response.removeHeader(name)
+    response.setHeader('content-type', 'text/html; charset=utf-8')
     response.setHeader('content-length', page.length)
     return writeHead.call(response, status)
   }
   response.write = (...chunk) => {
     if (!response.headersSent) response.writeHead(response.statusCode)
-    return isReplaced || write.apply(response, chunk)
+    return page !== null || write.apply(response, chunk)
   }
   response.end = (...chunk) => {
     if (!response.headersSent) response.writeHead(response.statusCode)
-    return end.apply(response, isReplaced ? [page] : chunk)
+    return end.apply(response, page ? [page] : chunk)
   }
 }

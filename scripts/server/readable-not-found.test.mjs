@@ -8,6 +8,7 @@ afterEach(() => Promise.all(open.splice(0).map((server) => new Promise((done) =>
 const pages = {
   site: '<h1>Siden blev ikke fundet</h1>',
   memorial: '<h1>Kun for familien?</h1><a href="/login">Log ind</a>',
+  unavailable: '<h1>Lige nu ikke</h1><form><button>Prøv igen</button></form>',
 }
 
 async function serve(answer) {
@@ -65,6 +66,36 @@ test('a hidden page keeps its own text, in either form of the header', async () 
     }
     const answer = await fetch(`${await serve(hidden)}/classic-memorial/asta-lund`, asBrowser)
     expect([answer.status, await answer.text()]).toEqual([404, '<html id="__next_error__"></html>'])
+  }
+})
+
+test.each([
+  ['a page that failed', '/profile', 500, 'text/html; charset=utf-8'],
+  ['a file that failed', '/api/exports/1.pdf', 500, 'application/json'],
+  ['a page while the service starts', '/login', 503, 'application/json'],
+])('%s is a page that can be read without script, and tried again', async (_, path, status, type) => {
+  const answer = await fetch((await serve(shell(status, type))) + path, asBrowser)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
+  expect(await answer.text()).toBe(pages.unavailable)
+})
+
+test('a form that nobody could take leads back to what was written, and a page of its own is sent unchanged', async () => {
+  const post = { ...asBrowser, method: 'POST', body: 'message=Farvel' }
+  const answer = await fetch(`${await serve(shell(503, 'application/json'))}/api/contact`, post)
+  expect(await answer.text()).toMatch(/^<h1>Lige nu ikke<\/h1><p>Går du tilbage i din browser, [^<]+<\/p>$/)
+  expect(await (await fetch(`${await serve(shell(503, 'text/html'))}/api/contact`, post)).text()).toContain(
+    '__next_error__',
+  )
+})
+
+test('the health check and calls of scripts keep their words', async () => {
+  const url = await serve(shell(503, 'application/json'))
+  for (const [path, accept] of [
+    ['/api/health/deep', 'text/html'],
+    ['/api/contact', 'application/json'],
+  ]) {
+    const answer = await fetch(url + path, { headers: { accept, connection: 'close' } })
+    expect(await answer.text()).toContain('__next_error__')
   }
 })
 

@@ -3,6 +3,7 @@ import { AsyncResource } from 'node:async_hooks'
 const HEALTH = /^\/api\/health\/?(?:\?|$)/
 const FRAMEWORK_FILE = /^\/_next\//
 const SENTENCE = 'Siden er ved at starte. Prøv igen om lidt.'
+const STARTING = { code: 'STARTING', message: SENTENCE }
 
 /** How long anybody waits for a process that starts: shorter than browsers and proxies wait for a first byte. */
 export const START_PATIENCE_MS = 20_000
@@ -10,11 +11,11 @@ export const START_PATIENCE_MS = 20_000
 /**
  * Stands in for the framework while it starts: whoever needs it waits, until their patience is over. Only the health check is
  * answered at once, so that a load balancer sends nobody yet.
- * @param {{ unavailable?: string | null, patienceMs?: number }} [options] `unavailable`: the document for people
+ * @param {{ patienceMs?: number }} [options]
  * @returns {{ answer: import('node:http').RequestListener, begin: (framework: import('node:http').RequestListener) => void,
  * finish: () => void }} `begin`: called once, when the framework can send its files; `finish`: when it can answer everything
  */
-export function openStartUp({ unavailable = null, patienceMs = START_PATIENCE_MS } = {}) {
+export function openStartUp({ patienceMs = START_PATIENCE_MS } = {}) {
   let isFinished = false
   let framework = null
   const waiting = new Set()
@@ -32,7 +33,8 @@ export function openStartUp({ unavailable = null, patienceMs = START_PATIENCE_MS
         waiting.delete(held)
         return response.destroyed || act(request, response)
       }
-      const late = setTimeout(() => end(() => sayLate(request, response, unavailable)), patienceMs)
+      // Where a page was asked for, readable-not-found.mjs makes one of it.
+      const late = setTimeout(() => end(() => sayStarting(response, STARTING)), patienceMs)
       const held = { request, go: AsyncResource.bind(() => end(framework)) }
       waiting.add(held)
     },
@@ -45,15 +47,6 @@ export function openStartUp({ unavailable = null, patienceMs = START_PATIENCE_MS
       letGo()
     },
   }
-}
-
-function sayLate({ url, headers }, response, unavailable) {
-  const isForPeople = !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
-  if (!unavailable || !isForPeople) return sayStarting(response, { code: 'STARTING', message: SENTENCE })
-  response.setHeader('content-type', 'text/html; charset=utf-8')
-  response.setHeader('cache-control', 'no-store')
-  response.setHeader('retry-after', '5')
-  response.writeHead(503).end(unavailable)
 }
 
 function sayStarting(response, said) {

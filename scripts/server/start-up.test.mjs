@@ -3,6 +3,7 @@ import zlib from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withPageStore } from './page-store.mjs'
 import { treeInFolder } from './published-tree.mjs'
+import { withReadableNotFound } from './readable-not-found.mjs'
 import { withReadableRefusal } from './readable-refusal.mjs'
 import { openStartUp } from './start-up.mjs'
 
@@ -77,8 +78,9 @@ test('a call whose caller has left while the service started is not begun', asyn
 })
 
 test('whoever has waited too long is told to try again, and their call is not begun later', async () => {
-  startUp = openStartUp({ unavailable: '<h1>Lige nu ikke</h1>', patienceMs: 1 })
-  answer = withReadableRefusal(startUp.answer)
+  startUp = openStartUp({ patienceMs: 1 })
+  const pages = { site: '', memorial: '', unavailable: '<h1>Lige nu ikke</h1>' }
+  answer = withReadableNotFound(withReadableRefusal(startUp.answer), pages)
   const told = async (path, options) => {
     const reply = await ask(path, options)
     return [reply.status, reply.headers.has('retry-after'), await reply.text()]
