@@ -9,8 +9,8 @@ import { showToast } from './toast'
 import { notKept } from './waiting-copy'
 
 /**
- * Sends a visitor's form without leaving the page. The text stays in the form until the server has it or, offline,
- * until it is stored on the device to be sent later.
+ * Sends a visitor's form without leaving the page. The text stays in the form until the server has it or, where it
+ * cannot take it now, until it is stored on the device to be sent later.
  */
 export async function sendPost(form: HTMLFormElement): Promise<void> {
   const kind = kindOf(form)
@@ -37,7 +37,7 @@ export async function sendPost(form: HTMLFormElement): Promise<void> {
     }
     thank(kind, post, form)
   } catch (error) {
-    if (key && isOffline(error)) await keep({ form, kind, key, content, shown })
+    if (key && mayComeLater(error)) await keep({ form, kind, key, content, shown })
     else refuse({ form, kind, shown, error })
   } finally {
     delete form.dataset.sending
@@ -63,8 +63,9 @@ function refuse({ form, kind, shown, error }: Written & { error: unknown }): voi
   showToast({ title: failureTitles[kind], description: messageOf(error) })
 }
 
-function isOffline(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 0
+/** Without a connection, or while the service is away or has no space. An unexpected error would meet the same again. */
+function mayComeLater(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status > 500)
 }
 
 function kindOf(form: HTMLFormElement): ContributionKind | null {

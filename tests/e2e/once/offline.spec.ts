@@ -67,6 +67,27 @@ test('a visited page opens by its stone offline, and a candle lit there is sent 
   await other.context().close()
 })
 
+test('a candle lit while the service is away waits on the device, and is sent when it is back', async ({
+  page,
+  site,
+}) => {
+  const family = await site.family()
+  const { id, slug } = await makeMemorial(family)
+  await page.goto(`/memorial/${slug}`)
+  const away = { status: 503, json: { code: 'DATABASE_AWAY', message: 'Vi kan ikke gemme eller hente noget lige nu.' } }
+  await page.route(`**/api/memorials/${id}/candles`, (route) => route.fulfill(away))
+  await page.route('**/api/challenge', (route) => route.fulfill(away))
+  const form = await fillPost(page, 'Tænd et lys', { 'Dit navn': 'Barnebarnet Ida' })
+  await form.getByRole('button', { name: 'Tænd lyset' }).click()
+  const candle = page.locator('#lys-liste > li').filter({ hasText: 'Barnebarnet Ida' })
+  await expect(candle).toContainText('Venter på forbindelse')
+  await page.unrouteAll()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(candle).not.toContainText('Venter på forbindelse')
+  await page.reload()
+  await expect(candle).toHaveCount(1)
+})
+
 /** The page's candle text must not contradict the one just lit. */
 async function expectNoOtherCount(page: Page): Promise<void> {
   await expect(page.locator('#lys')).toContainText('Dit lys bliver tændt på siden, så snart der er forbindelse')
