@@ -1,11 +1,13 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { jobs } from '@/lib/domain/jobs'
 import { retentionDays } from '@/lib/domain/legal/retention'
 import { tidyDraftsJob } from '@/lib/domain/privacy/jobs'
+import { everyHolding } from '@/lib/domain/privacy/registry'
 import { tidyUp } from '@/lib/domain/privacy/tidy-up'
 import { spend } from '@/lib/server/abuse/rate-limit'
 import { db } from '@/lib/server/db'
+import { takeFaults } from '@/lib/server/telemetry/faults'
 import { createAccount, signIn } from '@/tests/factories/accounts'
 import { createSetAsideJob } from '@/tests/factories/set-aside-jobs'
 
@@ -37,6 +39,18 @@ it('deletes what is past its period and nothing that is in use', async () => {
   expect(await count()).toEqual({ challenges: 0, limits: 0, tokens: 1, sessions: 1, failedMails: 1 })
   await tidyUp(new Date(Date.now() + 200 * dayMs))
   expect(await count()).toEqual({ challenges: 0, limits: 0, tokens: 0, sessions: 0, failedMails: 0 })
+})
+
+it('goes on where a concept cannot tidy up, and reports each failure', async () => {
+  const [first, second] = everyHolding.filter(({ tidy }) => tidy)
+  if (!first || !second) throw new Error('nothing tidies up')
+  takeFaults()
+  vi.spyOn(first, 'tidy').mockRejectedValue(new RangeError('the first'))
+  vi.spyOn(second, 'tidy').mockRejectedValue(new TypeError('the second'))
+  await db.spentChallenge.create({ data: { id: 'old', expiresAt: new Date() } })
+  await expect(tidyUp(new Date(Date.now() + dayMs))).rejects.toThrow('the first')
+  expect(takeFaults()).toMatchObject([{ name: 'TypeError', place: 'job.housekeeping' }])
+  expect(await db.spentChallenge.count()).toBe(0)
 })
 
 it('keeps mails, messages and cases for as long as /privacy says, and not a day longer', async () => {
