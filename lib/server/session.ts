@@ -2,6 +2,7 @@ import 'server-only'
 import { decode, encode } from 'next-auth/jwt'
 import { db, type Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
+import { log } from '@/lib/server/log'
 import type { SignInStep } from '@/lib/shared/actor'
 import { sessionCookies } from '@/lib/shared/page-address.mjs'
 import { sessionMaxAgeSeconds, staffIdleMs, staffSessionMaxAgeSeconds } from '@/lib/shared/session-times'
@@ -69,7 +70,9 @@ export async function readSession(cookie: string | null, { isActivity = true } =
   }
   const lastSeenMs = Date.now() - row.lastSeenAt.getTime()
   if (isActivity && lastSeenMs > (row.user.isAdmin ? touchStaffEveryMs : touchEveryMs)) {
-    await db.session.updateMany({ where: { id: row.id }, data: { lastSeenAt: new Date() } })
+    const touched = db.session.updateMany({ where: { id: row.id }, data: { lastSeenAt: new Date() } })
+    // A full disk keeps nobody from reading.
+    await touched.catch((error) => log.warn({ err: error }, 'a session as seen'))
   }
   return session
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { hasRoom } from '@/lib/server/disk-space'
 import { linkOrCopy } from '@/lib/server/link-or-copy'
 import { isFull, type Storage, StorageError, type WalkedFile } from './storage-contract'
 import { assertKeyFits, contentTypeOfKey, isKey } from './storage-key'
@@ -24,6 +25,7 @@ export function createFileStorage(folder: string): Storage {
       // A sender may disconnect before the first read; without a listener that error would end the process.
       if (!Buffer.isBuffer(body)) body.once('error', () => undefined)
       await mkdir(unfinished, { recursive: true })
+      if (!(await hasRoom(root))) throw new StorageError('STORAGE_FULL', `${key} would take the database's space`)
       swept ??= removeAbandoned(unfinished)
       await swept
       const temporary = path.join(unfinished, randomUUID())
