@@ -145,6 +145,7 @@ const aboutNobody: Partial<Record<Prisma.ModelName, string>> = {
   FigureDay: 'figures of the whole service',
   StorageDay: 'sizes of tables and files',
   OrphanFile: 'names of files that belong to nothing',
+  MissingFile: 'names of files that are not there, until they are',
   Backup: 'when a backup was made',
 }
 

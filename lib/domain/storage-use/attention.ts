@@ -1,5 +1,5 @@
 import 'server-only'
-import { orphansForm } from '@/lib/domain/storage-use/copy'
+import { missingPart, orphansForm } from '@/lib/domain/storage-use/copy'
 import { storageUsePath } from '@/lib/domain/storage-use/paths'
 import { newForMs } from '@/lib/domain/storage-use/policy'
 import { findForecast } from '@/lib/domain/storage-use/stored-days'
@@ -15,16 +15,17 @@ const lowBytes = 2 * 1024 ** 3
 const lowPercent = 10
 const soonDays = 30
 
-/** The disk as it is at this moment, the day it will be full, and files that belong to nothing. */
+/** The disk as it is at this moment, the day it will be full, files that are missing, and those that belong to nothing. */
 export const findStorageUseAttention: FindAttention = async (now) => {
   const disk = await readDiskSpace().catch(() => null)
-  const [own, filling, orphans] = await Promise.all([
+  const [own, filling, orphans, missing] = await Promise.all([
     readOwnDisks().catch((): OwnDisk[] => []),
     fillingUp(disk, now),
     lostFiles(now),
+    missingFiles(),
   ])
   const named = own.flatMap((each) => diskAttention(each, each.folder))
-  return [...diskAttention(disk), ...named, ...filling, ...orphans]
+  return [...diskAttention(disk), ...named, ...missing, ...filling, ...orphans]
 }
 
 /**
@@ -75,6 +76,23 @@ async function lostFiles(now: Date): Promise<Attention[]> {
       href: `${storageUsePath}#${orphansForm}`,
       link: counted(count, 'fil', 'filer'),
       rest: 'hører ikke til noget og kan fjernes.',
+      since: oldest.foundAt?.toISOString() ?? null,
+      until: null,
+    },
+  ]
+}
+
+async function missingFiles(): Promise<Attention[]> {
+  const { _count: count, _min: oldest } = await db.missingFile.aggregate({ _count: true, _min: { foundAt: true } })
+  if (count === 0) return []
+  return [
+    {
+      key: 'missing-files',
+      urgency: 'now',
+      badge: 'Filer',
+      href: `${storageUsePath}#${missingPart}`,
+      link: counted(count, 'fil', 'filer'),
+      rest: 'mangler, selv om databasen regner med dem.',
       since: oldest.foundAt?.toISOString() ?? null,
       until: null,
     },

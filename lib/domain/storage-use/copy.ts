@@ -5,6 +5,9 @@ import { formatBytes } from '@/lib/shared/measures'
 /** The form that removes files, and the part of the page it is on. */
 export const orphansForm = 'herrelose'
 
+/** The part of the page about files that are not there. */
+export const missingPart = 'mangler'
+
 /** Kinds of files by the beginning of their keys. */
 const fileKinds: Readonly<Record<string, string>> = {
   exports: 'Tegninger til laseren',

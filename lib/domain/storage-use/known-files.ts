@@ -20,8 +20,36 @@ export async function findKnownFiles(keys: readonly string[]): Promise<Set<strin
   return new Set(keys.filter((key) => isHeld(key) || awaited.has(key)))
 }
 
+/** What a row holds of a file that must be there. `memorialId`: its page, if it has one. */
+export type NeededFile = { key: string; memorialId: string | null }
+
+const neededAtOnce = 10_000
+
+/** What rows hold of files that must be there: all of them, by and by, or those of `keys` that a row still holds. */
+export async function* findNeeded(keys?: readonly string[]): AsyncGenerator<NeededFile> {
+  for (let after = ''; ; ) {
+    const rows = await db.$queryRaw<NeededFile[]>`
+      SELECT key, "memorialId" FROM (
+        SELECT "storageKey" AS key, "memorialId" FROM "Media" WHERE status IN ('ready', 'hidden')
+        UNION ALL SELECT v."storageKey", m."memorialId" FROM "MediaVersion" v JOIN "Media" m ON m.id = v."mediaId"
+          WHERE v.status = 'ready'
+        UNION ALL SELECT "storageKey", NULL FROM "TreeMedia"
+        UNION ALL SELECT "storageKey", NULL FROM "StonePhoto"
+        UNION ALL SELECT "storageKey", "memorialId" FROM "Song"
+        UNION ALL SELECT "storageKey", "memorialId" FROM "PortraitMotion"
+        UNION ALL SELECT "programmeKey", id FROM "Memorial"
+      ) needed
+      WHERE key > ${after} AND (${keys === undefined} OR key = ANY(${[...(keys ?? [])]}::text[]))
+      ORDER BY key LIMIT ${neededAtOnce}`
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < neededAtOnce) return
+    after = last.key
+  }
+}
+
 /** What a column may hold of a file's key: the key, the folders it is in, and the key of the larger of two sizes. */
-function keysThatHold(key: string): string[] {
+export function keysThatHold(key: string): string[] {
   const parts = key.split('/')
   const folders = parts.slice(1).map((_, place) => parts.slice(0, place + 1).join('/'))
   // The name of a kind alone is no folder of a row.

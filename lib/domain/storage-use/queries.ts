@@ -18,6 +18,8 @@ import { danishDay } from '@/lib/shared/danish-time'
 import { fullName } from '@/lib/shared/names'
 import { bucketsOf, plusDays } from '@/lib/shared/time-buckets'
 
+const mostMissingShown = 50
+
 /** What is stored, how it has grown over the period, and when the disk will be full. */
 export const getStorageUse = defineRead({
   name: 'storage-use.get-storage-use',
@@ -29,14 +31,15 @@ export const getStorageUse = defineRead({
     const from = plusDays(to, -(period - 1))
     const disk = await readDiskSpace().catch(() => null)
     const ownDisks = await readOwnDisks().catch(() => [])
-    const [points, forecast, tables, files, pages] = await Promise.all([
+    const [points, forecast, tables, files, pages, missing] = await Promise.all([
       findPoints(from, to),
       findForecast(disk),
       findSizes('table', from),
       findSizes('files', from),
       findPages(),
+      findMissing(),
     ])
-    return { period, disk, ownDisks, forecast, points, tables, files, pages }
+    return { period, disk, ownDisks, forecast, points, tables, files, pages, missing }
   },
 })
 
@@ -98,13 +101,30 @@ async function findPages(): Promise<LargePage[]> {
     orderBy: [{ bytes: 'desc' }, { name: 'asc' }],
     take: 20,
   })
-  const memorials = await db.memorial.findMany({
-    where: { id: { in: rows.map(({ name }) => name) } },
-    select: { id: true, firstName: true, middleName: true, lastName: true },
-  })
-  const names = new Map(memorials.map(({ id, ...name }) => [id, fullName(name)]))
+  const names = await findNames(rows.map(({ name }) => name))
   return rows.flatMap(({ name: id, bytes, count }) => {
     const name = names.get(id)
     return name ? [{ id, name, bytes: Number(bytes), count: Number(count ?? 0) }] : []
   })
+}
+
+async function findNames(ids: string[]): Promise<Map<string, string>> {
+  const memorials = await db.memorial.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, firstName: true, middleName: true, lastName: true },
+  })
+  return new Map(memorials.map(({ id, ...name }) => [id, fullName(name)]))
+}
+
+async function findMissing(): Promise<StorageUseView['missing']> {
+  const [rows, count] = await Promise.all([
+    db.missingFile.findMany({ orderBy: { key: 'asc' }, take: mostMissingShown }),
+    db.missingFile.count(),
+  ])
+  const names = await findNames(rows.flatMap(({ memorialId }) => memorialId ?? []))
+  const items = rows.map(({ key, memorialId, foundAt }) => {
+    const name = memorialId && names.get(memorialId)
+    return { key, page: memorialId && name ? { id: memorialId, name } : null, foundAt: foundAt.toISOString() }
+  })
+  return { items, count }
 }

@@ -50,6 +50,9 @@ export type StoragePoint = TimeBucket & { database: number | null; files: number
 
 export type LargePage = { id: string; name: string; bytes: number; count: number }
 
+/** A file that a row needs and that is not stored. `name`: whose page it is on. `foundAt` in ISO 8601. */
+export type MissingView = { key: string; page: { id: string; name: string } | null; foundAt: string }
+
 export type StorageUseView = {
   period: StoragePeriod
   /** At this moment; null when it cannot be read. Bytes. */
@@ -61,6 +64,8 @@ export type StorageUseView = {
   tables: SizeLine[]
   files: SizeLine[]
   pages: LargePage[]
+  /** The first of them, and how many there are. */
+  missing: { items: MissingView[]; count: number }
 }
 
 /** `foundAt` in ISO 8601. */

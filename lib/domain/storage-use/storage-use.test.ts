@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { diskAttention, findStorageUseAttention } from '@/lib/domain/storage-use/attention'
 import { measureStorage } from '@/lib/domain/storage-use/commands/measure-storage'
 import { findOrphansJob, measureStorageJob } from '@/lib/domain/storage-use/jobs'
 import { getStorageUse, listOrphans } from '@/lib/domain/storage-use/queries'
 import { storageUseInput } from '@/lib/domain/storage-use/schema'
+import { storage } from '@/lib/integrations/storage/storage'
+import { contentTypeOfKey } from '@/lib/integrations/storage/storage-key'
 import { execute, worker } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { readDiskSpace } from '@/lib/server/disk-space'
@@ -12,6 +15,8 @@ import { startQueue } from '@/lib/server/jobs'
 import { danishDay } from '@/lib/shared/danish-time'
 import { plusDays } from '@/lib/shared/time-buckets'
 import { administratorFor, createAccount } from '@/tests/factories/accounts'
+import { createPicture } from '@/tests/factories/media'
+import { createMemorial } from '@/tests/factories/memorials'
 import { createOrphan, storeLostFile } from '@/tests/factories/orphans'
 
 const gb = 1024 ** 3
@@ -116,4 +121,36 @@ it('lists lost files by their keys, with how many there are', async () => {
   expect(page.count).toBe(page.items.length)
   const rest = await listOrphans(await administrator(), { after: keys[0] })
   expect(rest.items.map(({ key }) => key)).not.toContain(keys[0])
+})
+
+it('a file that a row needs and that is not there is told of, with its page, until it is there again or not needed', async () => {
+  const memorial = await createMemorial({ owner: await createAccount() })
+  const [gone, whole] = [await createPicture({ memorial }), await createPicture({ memorial })]
+  const [goneKey, wholeKey] = await Promise.all(
+    [gone, whole].map(async ({ id }) => (await db.media.findUniqueOrThrow({ where: { id } })).storageKey),
+  )
+  const files: Array<{ key: string; body: Buffer }> = []
+  for await (const { key } of storage.walk()) {
+    const file = key.startsWith(`${goneKey}/`) ? await storage.get(key) : null
+    if (file) files.push({ key, body: await buffer(file.stream) })
+  }
+  expect(files).not.toEqual([])
+  for (const { key } of files) await storage.delete(key)
+  const missing = async () => {
+    await findOrphansJob.perform({})
+    const { items } = (await getStorageUse(await administrator(), storageUseInput.parse({}))).missing
+    return items.filter(({ key }) => key === goneKey || key === wholeKey)
+  }
+  const told = async () => (await findStorageUseAttention(new Date())).some(({ key }) => key === 'missing-files')
+  const [found] = await missing()
+  expect(found).toMatchObject({ key: goneKey, page: { id: memorial.id } })
+  expect(await told()).toBe(true)
+  expect(await missing()).toEqual([found])
+  for (const { key, body } of files) await storage.put(key, body, { contentType: contentTypeOfKey(key) })
+  expect(await missing()).toEqual([])
+  for (const { key } of files) await storage.delete(key)
+  expect(await missing()).toHaveLength(1)
+  await db.media.delete({ where: { id: gone.id } })
+  expect(await missing()).toEqual([])
+  expect(await told()).toBe(false)
 })

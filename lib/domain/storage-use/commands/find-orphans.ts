@@ -9,8 +9,8 @@ import type { Transaction } from '@/lib/server/db'
 const mostPages = 20
 
 /**
- * Goes through every stored file: notes the sizes by kind, the largest pages, and the files that belong to nothing. One
- * that got a row since, or is gone, is forgotten. Removes nothing.
+ * Goes through every stored file: notes the sizes by kind, the largest pages, the files that belong to nothing, and those
+ * that rows need and that are not there. One that got a row since, is gone, or is there again, is forgotten. Removes nothing.
  */
 export const findOrphans = defineCommand({
   name: 'storage-use.find-orphans',
@@ -23,7 +23,7 @@ export const findOrphans = defineCommand({
     const startedAt = await readDatabaseTime()
     return { ...(await walkFiles(startedAt)), startedAt }
   },
-  run: async ({ tx }, _, _subject, { sizes, lost, isWhole, startedAt }) => {
+  run: async ({ tx }, _, _subject, { sizes, lost, isWhole, missing, startedAt }) => {
     await storeSizes(tx, startedAt, 'files', sizes)
     await storeSizes(tx, startedAt, 'page', await findLargestPages(tx))
     await tx.$executeRaw`
@@ -32,7 +32,9 @@ export const findOrphans = defineCommand({
       FROM unnest(${lost.map(({ key }) => key)}::text[], ${lost.map(({ bytes }) => bytes)}::bigint[]) AS found (key, bytes)
       ON CONFLICT (key) DO UPDATE SET bytes = excluded.bytes, "seenAt" = excluded."seenAt"`
     if (isWhole) await tx.orphanFile.deleteMany({ where: { seenAt: { lt: startedAt } } })
-    return { lost: lost.length }
+    await tx.missingFile.deleteMany({ where: { key: { notIn: missing.map(({ key }) => key) } } })
+    await tx.missingFile.createMany({ data: missing, skipDuplicates: true })
+    return { lost: lost.length, missing: missing.length }
   },
   // Every night, of nobody.
   isAudited: false,

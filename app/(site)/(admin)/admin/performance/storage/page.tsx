@@ -6,6 +6,7 @@ import { Archive } from '@/components/storage-use/archive'
 import { Backups } from '@/components/storage-use/backups'
 import { Disk } from '@/components/storage-use/disk'
 import { LargePages } from '@/components/storage-use/large-pages'
+import { MissingFiles } from '@/components/storage-use/missing-files'
 import { Orphans } from '@/components/storage-use/orphans'
 import { SizesTable } from '@/components/storage-use/sizes-table'
 import { PageBody } from '@/components/ui/page-body'
@@ -66,6 +67,7 @@ export default async function StoragePage({ searchParams }: { searchParams: Prom
         <SizesTable caption="Filer efter slags" lines={use.files} counts="Filer" nameOf={fileKindName} />
       </section>
       <LargePages pages={use.pages} />
+      <MissingFiles missing={use.missing} />
       <Orphans page={orphans} removed={Number(query.fjernet) || null} message={draft?.message} />
       <Backups backups={backups} />
       <Archive archive={archive} act={textParam(query, 'noedside')} message={archiveDraft?.message} />
