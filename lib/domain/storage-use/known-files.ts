@@ -37,6 +37,9 @@ export async function* findNeeded(keys?: readonly string[]): AsyncGenerator<Need
         UNION ALL SELECT "storageKey", NULL FROM "StonePhoto"
         UNION ALL SELECT "storageKey", "memorialId" FROM "Song"
         UNION ALL SELECT "storageKey", "memorialId" FROM "PortraitMotion"
+        UNION ALL SELECT "storageKey", NULL FROM "SongOrder"
+        UNION ALL SELECT "storageKey", NULL FROM "ArtworkFile"
+        UNION ALL SELECT "storageKey", NULL FROM "ProofSheet"
         UNION ALL SELECT "programmeKey", id FROM "Memorial"
       ) needed
       WHERE key > ${after} AND (${keys === undefined} OR key = ANY(${[...(keys ?? [])]}::text[]))

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { fileColumns, mediaKeys, originalKey } from '@/lib/domain/pictures/picture-files'
+import { findNeeded } from '@/lib/domain/storage-use/known-files'
 import type { Storage } from '@/lib/integrations/storage/storage-contract'
 import { db } from '@/lib/server/db'
 
@@ -18,9 +19,8 @@ const perPortion = 500
 
 /**
  * Reads the files of the store and holds them against the rows that need them: those that are missing, and originals whose
- * bytes are not those of their row. With `other` also files that both
- * have, with other bytes. May run while
- * the service does: what looks wrong is looked at once more. `problem` is a Danish sentence.
+ * bytes are not those of their row. With `other` also files that both have, with other bytes. May run while the service
+ * does: what looks wrong is looked at once more. `problem` is a Danish sentence.
  */
 export async function verifyFiles({ store, other, onWrong, onProgress }: Options): Promise<Verified> {
   const verified = { files: 0, wrong: 0 }
@@ -28,7 +28,7 @@ export async function verifyFiles({ store, other, onWrong, onProgress }: Options
     verified.wrong++
     onWrong?.(key, problem)
   }
-  const needed = await findNeeded()
+  const needed = await findEveryNeeded()
   const found = new Set<string>()
   for await (const { key } of store.walk()) {
     if (needed.has(key)) found.add(key)
@@ -38,7 +38,7 @@ export async function verifyFiles({ store, other, onWrong, onProgress }: Options
     onProgress?.(verified.files)
   }
   const missing = [...needed.keys()].filter((key) => !found.has(key))
-  const still = missing.length > 0 ? await findNeeded() : new Map()
+  const still = missing.length > 0 ? await findEveryNeeded() : new Map()
   for (const key of missing) if (still.has(key)) tell(key, 'Filen mangler.')
   for (const [key, checksum] of needed) {
     if (!checksum || !found.has(key)) continue
@@ -50,7 +50,7 @@ export async function verifyFiles({ store, other, onWrong, onProgress }: Options
 }
 
 /** Keys and folders that rows need, with the SHA-256 in hex of those whose row has it. */
-async function findNeeded(): Promise<Map<string, string | null>> {
+async function findEveryNeeded(): Promise<Map<string, string | null>> {
   const needed = new Map<string, string | null>()
   for (let after = ''; ; ) {
     const rows = await db.media.findMany({
@@ -68,16 +68,7 @@ async function findNeeded(): Promise<Map<string, string | null>> {
     if (!last) break
     after = last.id
   }
-  const others = await db.$queryRaw<Array<{ key: string }>>`
-    SELECT "storageKey" AS key FROM "TreeMedia"
-    UNION ALL SELECT "storageKey" FROM "StonePhoto"
-    UNION ALL SELECT "storageKey" FROM "Song" WHERE "storageKey" IS NOT NULL
-    UNION ALL SELECT "storageKey" FROM "SongOrder" WHERE "storageKey" IS NOT NULL
-    UNION ALL SELECT "storageKey" FROM "PortraitMotion" WHERE "storageKey" IS NOT NULL
-    UNION ALL SELECT "storageKey" FROM "ArtworkFile" WHERE "storageKey" IS NOT NULL
-    UNION ALL SELECT "storageKey" FROM "ProofSheet" WHERE "storageKey" IS NOT NULL
-    UNION ALL SELECT "programmeKey" FROM "Memorial" WHERE "programmeKey" IS NOT NULL`
-  for (const { key } of others) needed.set(key, null)
+  for await (const { key } of findNeeded()) if (!needed.has(key)) needed.set(key, null)
   return needed
 }
 
