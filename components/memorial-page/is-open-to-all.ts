@@ -1,5 +1,5 @@
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
-import { isOpenPage } from '@/lib/domain/memorials/policy'
+import { isOpenPage } from '@/lib/shared/open-page'
 
 /** Whether the address alone opens the page. If not, the page offers no sharing. */
 export function isOpenToAll({

@@ -4,12 +4,12 @@ import { contributionColumns } from '@/lib/domain/contributions/contribution-row
 import { countContributions } from '@/lib/domain/contributions/daily-counts'
 import type { LiveCandle, LiveCounts } from '@/lib/domain/contributions/views'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { isOpenPage } from '@/lib/domain/memorials/policy'
 import { db } from '@/lib/server/db'
 import { callerOf, describeRefusal, refusalAsJson } from '@/lib/server/http'
 import { listenLive } from '@/lib/server/live'
 import { openStream } from '@/lib/server/live-connections'
 import { log } from '@/lib/server/log'
+import { isOpenPage } from '@/lib/shared/open-page'
 
 // Everyone on a page wants the same figures at about the same time: one query serves them all.
 const shared = { max: 10_000, ttl: 2000, ignoreFetchAbort: true }

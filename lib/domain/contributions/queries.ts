@@ -16,7 +16,6 @@ import {
   canEditMemorial,
   canModerateMemorial,
   canSeeMemorial,
-  isOpenPage,
   type MemorialSubject,
 } from '@/lib/domain/memorials/policy'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
@@ -29,6 +28,7 @@ import { defineRead, orNull } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
 import { boundedText } from '@/lib/shared/input/typed-text'
 import { fullName } from '@/lib/shared/names'
+import { isOpenPage } from '@/lib/shared/open-page'
 
 /** Approved posts of one kind, newest first; the first page starts with this device's own pending ones. */
 export const listContributions = defineRead({

@@ -4,9 +4,9 @@ import { isLiving } from '@/lib/domain/family-tree/living'
 import { saidLifespan } from '@/lib/domain/family-tree/said'
 import { type TreeDate, treeDateFrom, treeDateSelect } from '@/lib/domain/family-tree/tree-date'
 import type { TreePersonView } from '@/lib/domain/family-tree/views'
-import { isOpenPage } from '@/lib/domain/memorials/policy'
 import type { Prisma } from '@/lib/server/db'
 import { birthNameText } from '@/lib/shared/names'
+import { isOpenPage } from '@/lib/shared/open-page'
 
 /** Who looks at the tree, from which page, and when. */
 export type TreeViewer = {

@@ -2,12 +2,12 @@ import 'server-only'
 import { getTree, viewerOf } from '@/lib/domain/family-tree/find-tree'
 import { isMaskedFor } from '@/lib/domain/family-tree/person-row'
 import { pictureInput } from '@/lib/domain/family-tree/schema'
-import { isOpenPage } from '@/lib/domain/memorials/policy'
 import { variantKey } from '@/lib/domain/pictures/picture-files'
 import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
+import { isOpenPage } from '@/lib/shared/open-page'
 
 /**
  * The portrait of somebody in a page's tree whom the caller may see, at least `w` pixels wide where there is one so wide.

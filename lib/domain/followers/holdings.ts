@@ -1,11 +1,11 @@
 import 'server-only'
 import { timeIsOver } from '@/lib/domain/legal/retention'
-import { isOpenPage } from '@/lib/domain/memorials/policy'
 import { type Database, db, type Transaction } from '@/lib/server/db'
 import type { Holdings, Person } from '@/lib/server/holdings'
 import type { SignedIn } from '@/lib/shared/actor'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 import { fullName } from '@/lib/shared/names'
+import { isOpenPage } from '@/lib/shared/open-page'
 
 export const followerHoldings = {
   about: aboutFollowing,

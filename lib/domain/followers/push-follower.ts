@@ -1,10 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
-import { isOpenPage } from '@/lib/domain/memorials/policy'
 import { sendToDevice } from '@/lib/domain/notifications/send-to-device'
 import type { PushMessage, PushTransport } from '@/lib/integrations/push/send-push'
 import { db } from '@/lib/server/db'
 import { defineJob } from '@/lib/server/jobs'
+import { isOpenPage } from '@/lib/shared/open-page'
 
 const message = z.object({
   title: z.string(),

@@ -2,12 +2,12 @@ import 'server-only'
 import { followerIdOf } from '@/lib/domain/followers/follower-token'
 import { type FollowedPageView, type FollowingView, followerInput } from '@/lib/domain/followers/schema'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { isOpenPage } from '@/lib/domain/memorials/policy'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { fullName } from '@/lib/shared/names'
+import { isOpenPage } from '@/lib/shared/open-page'
 
 const nameColumns = { slug: true, firstName: true, middleName: true, lastName: true } as const
 

@@ -6,7 +6,6 @@ import { followerToken } from '@/lib/domain/followers/follower-token'
 import { followingPath, stopCall } from '@/lib/domain/followers/paths'
 import { pushFollowerJob } from '@/lib/domain/followers/push-follower'
 import { amongPictures, inGallery } from '@/lib/domain/media/gallery/in-gallery'
-import { isOpenPage } from '@/lib/domain/memorials/policy'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { pageFollowedSentences } from '@/lib/emails/page-followed-email'
 import { db, type Prisma, type Transaction } from '@/lib/server/db'
@@ -15,6 +14,7 @@ import { lockRow } from '@/lib/server/lock-rows'
 import { log } from '@/lib/server/log'
 import { wholeAddress } from '@/lib/server/whole-address'
 import { fullName } from '@/lib/shared/names'
+import { isOpenPage } from '@/lib/shared/open-page'
 
 const pagesAtATime = 200
 const followersAtATime = 50

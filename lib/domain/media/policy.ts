@@ -2,10 +2,10 @@ import {
   canEditMemorial,
   canModerateMemorial,
   canSeeMemorial,
-  isOpenPage,
   type MemorialSubject,
 } from '@/lib/domain/memorials/policy'
 import { type Actor, isFullAdministrator, userIdOf } from '@/lib/shared/actor'
+import { isOpenPage } from '@/lib/shared/open-page'
 
 /** The post a picture came with: the columns that decide who sees the picture. */
 export type PictureOrigin = { status: string; userId: string | null; contributorHash: string | null } | null

@@ -7,11 +7,12 @@ import { readExcerpt } from '@/lib/domain/family-tree/excerpt'
 import { viewerOf } from '@/lib/domain/family-tree/find-tree'
 import type { MembershipView, OwnPartsView } from '@/lib/domain/memorial-page/page-view'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { canEditMemorial, canModerateMemorial, isOpenPage } from '@/lib/domain/memorials/policy'
+import { canEditMemorial, canModerateMemorial } from '@/lib/domain/memorials/policy'
 import { anyone } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 import { boundedText } from '@/lib/shared/input/typed-text'
+import { isOpenPage } from '@/lib/shared/open-page'
 import { layoutPaths } from '@/lib/shared/page-address.mjs'
 
 /**

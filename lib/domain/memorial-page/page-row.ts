@@ -4,10 +4,10 @@ import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { readDonations, shownDonations } from '@/lib/domain/memorials/donations-schema'
 import { contentColumns, dayOf, lifeDates } from '@/lib/domain/memorials/memorial-row'
 import { readMusicLinks, shownMusicLinks } from '@/lib/domain/memorials/music-links-schema'
-import { isOpenPage } from '@/lib/domain/memorials/policy'
 import type { Prisma } from '@/lib/server/db'
 import { formatLifespan } from '@/lib/shared/danish-dates'
 import { birthNameText, fullName } from '@/lib/shared/names'
+import { isOpenPage } from '@/lib/shared/open-page'
 
 /** The columns of the memorial page. */
 export const pageColumns = {

@@ -1,32 +1,14 @@
 import { type Actor, isFullAdministrator, userIdOf } from '@/lib/shared/actor'
+import { isOpenByFamily, isOpenPage, type Openness } from '@/lib/shared/open-page'
 
 export type MemberRole = 'owner' | 'editor' | 'viewer' | 'first_reader'
 
 /** What decides access to a memorial; `role` is the actor's role on it. */
-export type MemorialSubject = {
-  id: string
-  slug: string
-  state: 'draft' | 'published' | 'archived' | 'memorialised'
-  visibility: 'public' | 'unlisted' | 'members'
-  /** Set while the operator hides the page from visitors. */
-  hiddenAt: Date | null
-  role: MemberRole | null
-}
-
-type Openness = Pick<MemorialSubject, 'state' | 'visibility' | 'hiddenAt'>
-
-/** Open to everybody who has the address, so that its document is kept for all. */
-export function isOpenPage(memorial: Openness): boolean {
-  return memorial.hiddenAt === null && isOpenByFamily(memorial)
-}
+export type MemorialSubject = Openness & { id: string; slug: string; role: MemberRole | null }
 
 /** Open but for the operator's hiding: visitors are told so, because stones lead here (docs/decisions/050). */
 export function isHiddenPage(memorial: Openness): boolean {
   return memorial.hiddenAt !== null && isOpenByFamily(memorial)
-}
-
-function isOpenByFamily({ state, visibility }: Openness): boolean {
-  return (state === 'published' || state === 'memorialised') && visibility !== 'members'
 }
 
 /**

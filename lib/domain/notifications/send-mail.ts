@@ -3,10 +3,11 @@ import { attachPictures } from '@/lib/domain/notifications/attach-pictures'
 import { attachFiles } from '@/lib/domain/notifications/mail-files'
 import { deliverMail } from '@/lib/integrations/mail/deliver-mail'
 import { MailError, type OutgoingMail } from '@/lib/integrations/mail/mail-contract'
-import { db, type Prisma, type Transaction } from '@/lib/server/db'
+import { db, type Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { lockRow } from '@/lib/server/lock-rows'
 import { log } from '@/lib/server/log'
+import { isOpenPage } from '@/lib/shared/open-page'
 
 /** Longer than the slowest mail server may take (lib/integrations/mail), shorter than the queue's limit for a job. */
 const sendingTimeoutMs = 240_000
@@ -74,14 +75,13 @@ async function sendLockedMail(tx: Transaction, { mailId, lastTry, shown }: Try):
   return null
 }
 
-/** As `isOpenPage` (memorials/policy.ts) of the page that is followed: it may have been closed since the mail was written. */
+/** Of the page that is followed: it may have been closed since the mail was written. */
 async function hasOpenPage(tx: Transaction, followerId: string): Promise<boolean> {
-  const memorial: Prisma.MemorialWhereInput = {
-    state: { in: ['published', 'memorialised'] },
-    visibility: { not: 'members' },
-    hiddenAt: null,
-  }
-  return (await tx.follower.count({ where: { id: followerId, memorial } })) > 0
+  const follower = await tx.follower.findUnique({
+    where: { id: followerId },
+    select: { memorial: { select: { state: true, visibility: true, hiddenAt: true } } },
+  })
+  return follower !== null && isOpenPage(follower.memorial)
 }
 
 /** By these a mail program offers to end such mails with one press (RFC 8058). */

@@ -1,12 +1,7 @@
-import {
-  canSeeMemorial,
-  isHiddenPage,
-  isOpenPage,
-  type MemberRole,
-  type MemorialSubject,
-} from '@/lib/domain/memorials/policy'
+import { canSeeMemorial, isHiddenPage, type MemberRole, type MemorialSubject } from '@/lib/domain/memorials/policy'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 import { type Actor, isFullAdministrator, userIdOf } from '@/lib/shared/actor'
+import { isOpenPage } from '@/lib/shared/open-page'
 
 /** This many wrong activation codes from one address lock a code for that address, for an hour. */
 export const activationTries = 5

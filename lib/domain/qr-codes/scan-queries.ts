@@ -1,7 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { isOpenPage } from '@/lib/domain/memorials/policy'
 import { findCodeSubject, findLinkTarget } from '@/lib/domain/qr-codes/find-code'
 import { scanView } from '@/lib/domain/qr-codes/policy'
 import { type CardSource, writtenCodeInput } from '@/lib/domain/qr-codes/schema'
@@ -12,6 +11,7 @@ import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 import { codeMark } from '@/lib/shared/code-mark'
 import { boundedText } from '@/lib/shared/input/typed-text'
+import { isOpenPage } from '@/lib/shared/open-page'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 /** What a scan of this code shows, and who can repeat its activation code, if it has one. */

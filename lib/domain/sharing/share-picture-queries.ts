@@ -2,13 +2,13 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { findMemorialId } from '@/lib/domain/memorials/find-memorial'
 import { lifeColumns, lifespanOf } from '@/lib/domain/memorials/memorial-row'
-import { isOpenPage } from '@/lib/domain/memorials/policy'
 import { memorialKeyInput, type Theme } from '@/lib/domain/memorials/schema'
 import { type PictureView, pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'
 import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { fullName } from '@/lib/shared/names'
+import { isOpenPage } from '@/lib/shared/open-page'
 
 export type SharePictureView = {
   name: string

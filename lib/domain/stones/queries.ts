@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { canEditMemorial, canSeeMemorial, isOpenPage } from '@/lib/domain/memorials/policy'
+import { canEditMemorial, canSeeMemorial } from '@/lib/domain/memorials/policy'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 import { writtenCodeInput } from '@/lib/domain/qr-codes/schema'
 import { photoSource } from '@/lib/domain/stones/paths'
@@ -22,6 +22,7 @@ import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 import { boundedText } from '@/lib/shared/input/typed-text'
+import { isOpenPage } from '@/lib/shared/open-page'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 // A photograph a month for 25 years, longer than most graves are kept.

@@ -3,7 +3,6 @@ import { getTree, getTreePage, type TreeSubject, viewerOf } from '@/lib/domain/f
 import { readNeighbourhood } from '@/lib/domain/family-tree/neighbourhood'
 import { canEditTree, seesLiving } from '@/lib/domain/family-tree/policy'
 import { drawingInput, pathInput, treeKeyInput } from '@/lib/domain/family-tree/schema'
-import { isOpenPage } from '@/lib/domain/memorials/policy'
 import type { DrawingView, TreeHeadView } from '@/lib/domain/tree-drawing/drawing-views'
 import { keptLayout } from '@/lib/domain/tree-drawing/kept-layout'
 import { layoutCaller } from '@/lib/domain/tree-drawing/layout-caller'
@@ -13,6 +12,7 @@ import { spendByAddress } from '@/lib/server/abuse/spend-by-address'
 import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
+import { isOpenPage } from '@/lib/shared/open-page'
 
 /** Whether a page has a tree, and what this caller may do with it. */
 export const getTreeHead = defineRead({

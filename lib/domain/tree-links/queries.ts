@@ -3,12 +3,13 @@ import { lifespanWithin } from '@/lib/domain/family-tree/copy'
 import { lifespanOf, nameOf, personColumns } from '@/lib/domain/family-tree/person-row'
 import { treeKeyInput } from '@/lib/domain/family-tree/schema'
 import { getWrittenPage } from '@/lib/domain/memorials/find-memorial'
-import { canEditMemorial, isOpenPage } from '@/lib/domain/memorials/policy'
+import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import type { TreeLinksView, TreeLinkView } from '@/lib/domain/tree-links/schema'
 import { db, type Prisma } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 import { fullName } from '@/lib/shared/names'
+import { isOpenPage } from '@/lib/shared/open-page'
 
 /** More than any family's; the newest are shown. */
 const linksMost = 100

@@ -5,13 +5,13 @@ import { followingPath, followPath } from '@/lib/domain/followers/paths'
 import { askToFollowInput } from '@/lib/domain/followers/schema'
 import { retentionDays } from '@/lib/domain/legal/retention'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { isOpenPage } from '@/lib/domain/memorials/policy'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
 import { defineCommand } from '@/lib/server/command'
 import { wholeAddress } from '@/lib/server/whole-address'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 import { fullName } from '@/lib/shared/names'
+import { isOpenPage } from '@/lib/shared/open-page'
 
 const hour = 3600
 const day = 86_400

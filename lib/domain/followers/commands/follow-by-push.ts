@@ -4,11 +4,11 @@ import { followingPath } from '@/lib/domain/followers/paths'
 import { pushFollowerJob } from '@/lib/domain/followers/push-follower'
 import { followByPushInput } from '@/lib/domain/followers/schema'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { isOpenPage } from '@/lib/domain/memorials/policy'
 import { arePushKeys, isBrowsersPushService } from '@/lib/integrations/push/send-push'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { fullName } from '@/lib/shared/names'
+import { isOpenPage } from '@/lib/shared/open-page'
 
 const hour = 3600
 const day = 86_400

@@ -6,10 +6,10 @@ import { shownFirst } from '@/lib/domain/memorial-page/page-query'
 import { type PageRow, pageColumns, presentPage } from '@/lib/domain/memorial-page/page-row'
 import type { PagedList } from '@/lib/domain/memorial-page/page-view'
 import { documentOf, indexDocument, listedKinds, type StaticList } from '@/lib/domain/memorial-page/static/schema'
-import { isOpenPage } from '@/lib/domain/memorials/policy'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
+import { isOpenPage } from '@/lib/shared/open-page'
 import type { LayoutPath } from '@/lib/shared/page-address.mjs'
 
 /** A page in the layout that its owner chose. */
