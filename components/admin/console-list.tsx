@@ -65,14 +65,34 @@ export function ConsoleList<K extends string>(props: ConsoleListProps<K>) {
 function ListForm<K extends string>({ sorting, kept, fields }: ConsoleListProps<K>) {
   const { list, filter } = sorting
   const { path, csv, search, period } = list
-  const chosen = { ...filter, ...kept, cursor: undefined }
-  const isFiltered = Object.entries(chosen).some(([name, value]) => value && !(kept && name in kept))
+  const chosen = Object.entries({ ...filter, ...kept, cursor: undefined })
+    .filter(([name, value]) => value && !(kept && name in kept))
+    .map(([name]) => name)
   const text = (name: string) => filter[name]?.toString()
+  const [from, to] = [text('from'), text('to')]
+  const isBackwards = Boolean(from && to && to < from)
   return (
     <FilterForm
       path={path}
       {...(kept && { kept })}
-      isFiltered={isFiltered}
+      isFiltered={chosen.length > 0}
+      folded={{
+        fields: (
+          <>
+            {fields}
+            <DayField name="from" label={period} value={from} />
+            <DayField
+              name="to"
+              label="Til og med"
+              value={to}
+              error={isBackwards ? 'Vælg en dag, der ikke ligger før den første.' : undefined}
+            />
+            <OrderField sorting={sorting} />
+          </>
+        ),
+        chosen: chosen.filter((name) => name !== 'search' && name !== 'sort').length,
+        isOpen: isBackwards,
+      }}
       actions={
         <SaveLink
           path={withQuery(csv.path, { ...filter, cursor: undefined })}
@@ -88,11 +108,8 @@ function ListForm<K extends string>({ sorting, kept, fields }: ConsoleListProps<
         {...(search.hint && { hint: search.hint })}
         value={text('search')}
         maxLength={search.most}
+        isCode={search.isCode}
       />
-      {fields}
-      <DayField name="from" label={period} value={text('from')} />
-      <DayField name="to" label="Til og med" value={text('to')} />
-      <OrderField sorting={sorting} />
     </FilterForm>
   )
 }

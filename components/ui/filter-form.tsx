@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { counted } from '@/lib/shared/counted'
 import { Button } from './button'
+import { buttonVariants } from './button-variants'
 import { cn } from './cn'
 import { Field } from './field'
 import { Input } from './input'
@@ -15,6 +17,8 @@ type FilterFormProps = {
   isFiltered?: boolean
   submit?: string
   children: ReactNode
+  /** Fields that a phone folds away, with the buttons: there the first line alone searches, by its own key. */
+  folded?: { fields: ReactNode; chosen: number; isOpen: boolean }
   /** Beside the button: saving the list. */
   actions?: ReactNode
   className?: string
@@ -27,48 +31,68 @@ export function FilterForm({
   isFiltered = false,
   submit = 'Vis',
   children,
+  folded,
   actions,
   className,
 }: FilterFormProps) {
+  const buttons = (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button type="submit" variant="outline">
+        {submit}
+      </Button>
+      {isFiltered && (
+        <TextLink href={path} className="inline-flex min-h-touch items-center">
+          Nulstil
+        </TextLink>
+      )}
+      {actions}
+    </div>
+  )
   return (
     <form action={path} method="get" className={cn('flex flex-wrap items-end gap-x-4 gap-y-2', className)}>
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       {children}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" variant="outline">
-          {submit}
-        </Button>
-        {isFiltered && (
-          <TextLink href={path} className="inline-flex min-h-touch items-center">
-            Nulstil
-          </TextLink>
-        )}
-        {actions}
-      </div>
+      {folded ? (
+        <details className={foldedOnPhones} open={folded.isOpen}>
+          <summary className={cn(buttonVariants({ variant: 'outline' }), 'cursor-pointer list-none', unfolded)}>
+            {folded.chosen > 0 ? counted(folded.chosen, 'filter valgt', 'filtre valgt') : 'Filtre'}
+          </summary>
+          {folded.fields}
+          {buttons}
+        </details>
+      ) : (
+        buttons
+      )}
     </form>
   )
 }
+
+// Its parts stand in the form's own lines. A wide screen shows them all, where the browser can show what is folded.
+const foldedOnPhones =
+  'contents max-sm:details-content:hidden max-sm:open:details-content:flex max-sm:details-content:basis-full max-sm:details-content:flex-wrap max-sm:details-content:items-end max-sm:details-content:gap-x-4 max-sm:details-content:gap-y-2 sm:details-content:contents sm:details-content:[content-visibility:visible]'
+const unfolded = 'sm:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden'
 
 type SearchFieldProps = {
   label: string
   value?: string | undefined
   hint?: string
   maxLength?: number
-  isCode?: boolean
+  isCode?: boolean | undefined
 }
 
 /** What is searched for, under the name 'search'. `isCode`: a keyboard that does not meddle. */
 export function SearchField({ label, value, hint, maxLength = 100, isCode = false }: SearchFieldProps) {
   const asCode = isCode ? { autoCapitalize: 'characters', spellCheck: false, className: 'tabular-nums' } : {}
   return (
-    <Field label={label} {...(hint ? { hint } : {})} className="min-w-0 flex-2 basis-60">
+    <Field label={label} {...(hint ? { hint } : {})} className="min-w-0 flex-2 basis-60 max-sm:has-[+details]:basis-36">
       {(control) => (
         <Input
           {...control}
           name="search"
           type="search"
+          enterKeyHint="search"
           defaultValue={value}
           maxLength={maxLength}
           autoComplete="off"
@@ -79,12 +103,12 @@ export function SearchField({ label, value, hint, maxLength = 100, isCode = fals
   )
 }
 
-type DayFieldProps = { label: string; name: string; value: string | undefined }
+type DayFieldProps = { label: string; name: string; value: string | undefined; error?: string | undefined }
 
 /** A day of a period. */
-export function DayField({ label, name, value }: DayFieldProps) {
+export function DayField({ label, name, value, error }: DayFieldProps) {
   return (
-    <Field label={label} className="min-w-0 flex-1 basis-40">
+    <Field label={label} error={error} className="min-w-0 flex-1 basis-40">
       {(control) => <Input {...control} name={name} type="date" defaultValue={value} />}
     </Field>
   )

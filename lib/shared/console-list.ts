@@ -11,7 +11,7 @@ export type ConsoleListDeclaration<K extends string> = {
   path: string
   /** The same list as CSV. */
   csv: { path: string; filename: string }
-  search: { label: string; hint?: string; most: number }
+  search: { label: string; hint?: string; most: number; isCode?: boolean }
   /** The label of the period's first day: 'Oprettet fra'. */
   period: string
   /** The columns it is sorted by, each with an index; the first press on a heading sorts this way. */

@@ -38,7 +38,7 @@ test('a stonemason applies without script, is approved, and acts for the company
     await expect(page.getByText('Forhandleren er oprettet')).toBeVisible()
     await expect(card).toHaveCount(0)
     await page.getByLabel('Navn, CVR-nummer eller by').fill(mason.cvr)
-    await page.getByRole('button', { name: 'Vis', exact: true }).click()
+    await page.keyboard.press('Enter')
     await page.getByRole('link', { name: mason.companyName }).click()
     await expect(page.getByText('Ingen konto er knyttet til forhandleren endnu.')).toBeVisible()
     await expect(page).toHaveTitle(mason.companyName)
