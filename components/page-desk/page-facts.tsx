@@ -33,7 +33,7 @@ export function PageFacts({ page }: { page: PageDeskView }) {
         {hiddenReason ? (
           <>
             <span>Skjult af os: {hiddenReason}</span>
-            <TextLink href="/admin/support?skjult" className="inline-flex min-h-touch items-center">
+            <TextLink href="/admin/support/hidden" className="inline-flex min-h-touch items-center">
               Alt, hvad der er skjult
             </TextLink>
           </>

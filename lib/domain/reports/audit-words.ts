@@ -10,4 +10,5 @@ export const reportsAuditWords = {
   'reports.hide-page': 'skjulte en mindeside',
   'reports.remove-tree-person': 'tog en person ud af et slægtstræ',
   'reports.report-content': 'anmeldte noget på en mindeside',
+  'reports.save-hidden': 'gemte en liste over det, der er skjult',
 } as const

@@ -10,13 +10,7 @@ import { getComplaint } from '@/lib/domain/reports/complaints'
 import { whatText } from '@/lib/domain/reports/copy'
 import { closingOf, lockedColumns, possibleDecisions } from '@/lib/domain/reports/decisions'
 import { idsOf, type LoadedTarget, loadTarget, type TargetIds } from '@/lib/domain/reports/load-target'
-import {
-  type ComplaintView,
-  type HiddenView,
-  type ReportView,
-  type Snapshot,
-  snapshotSchema,
-} from '@/lib/domain/reports/schema'
+import { type ComplaintView, type ReportView, type Snapshot, snapshotSchema } from '@/lib/domain/reports/schema'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { caseNumberInput } from '@/lib/domain/support/schema'
 import { anyone } from '@/lib/server/command'
@@ -82,47 +76,6 @@ async function listClips(ids: Snapshot['pictureIds']): Promise<ReportView['clips
     select: { id: true, kind: true },
   })
   return rows.map(({ id, kind }) => ({ src: `/media/${id}/file`, kind: kind === 'video' ? 'video' : 'recording' }))
-}
-
-const hiddenShown = 100
-
-/** What is hidden at present, newest first, at most 100 of each kind. */
-export const listHidden = defineRead({
-  name: 'reports.list-hidden',
-  session: 'required',
-  input: z.object({}),
-  authorize: canHandleCases,
-  run: readHidden,
-})
-
-async function readHidden(): Promise<HiddenView[]> {
-  const newest = { where: { hiddenAt: { not: null } }, orderBy: { hiddenAt: 'desc' as const }, take: hiddenShown }
-  const select = { id: true, hiddenAt: true, hiddenReason: true } as const
-  const [pages, posts, files] = await Promise.all([
-    db.memorial.findMany({ ...newest, select }),
-    db.contribution.findMany({ ...newest, select }),
-    db.media.findMany({ ...newest, select }),
-  ])
-  const found = await Promise.all([
-    ...pages.map(async (row) => ({
-      ...row,
-      of: 'memorials' as const,
-      target: await loadTarget({ memorialId: row.id }),
-    })),
-    ...posts.map(async (row) => ({
-      ...row,
-      of: 'contributions' as const,
-      target: await loadTarget({ contributionId: row.id }),
-    })),
-    ...files.map(async (row) => ({ ...row, of: 'media' as const, target: await loadTarget({ mediaId: row.id }) })),
-  ])
-  return found
-    .flatMap(({ id, of, hiddenAt, hiddenReason, target }) =>
-      target && hiddenAt
-        ? [{ id, of, snapshot: target.snapshot, since: hiddenAt.toISOString(), reason: hiddenReason ?? '' }]
-        : [],
-    )
-    .sort((left, right) => right.since.localeCompare(left.since))
 }
 
 /** The decision behind a complaint link, or why the link cannot be used. */

@@ -156,12 +156,3 @@ export type ReportView = {
 
 /** What the page behind a complaint link shows. */
 export type ComplaintView = { number: number; what: string | null; decision: ReportDecision; reasons: string }
-
-/** Something hidden at present. `id` is the one its bring-back call takes. */
-export type HiddenView = {
-  id: string
-  of: 'memorials' | 'contributions' | 'media'
-  snapshot: Snapshot
-  since: string
-  reason: string
-}

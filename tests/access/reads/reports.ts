@@ -1,3 +1,5 @@
+import * as hidden from '@/lib/domain/reports/hidden-queries'
+import { hiddenListInput } from '@/lib/domain/reports/hidden-schema'
 import * as queries from '@/lib/domain/reports/queries'
 import { findTarget } from '@/lib/domain/reports/queries'
 import { db } from '@/lib/server/db'
@@ -14,11 +16,16 @@ export const reportReads: Record<string, ReadRow> = {
     outcomes: administratorsOnly,
   },
   'reports.list-hidden': {
-    read: queries.listHidden,
+    read: hidden.listHidden,
     input: async ({ people }) => {
       await hideForTest(await createMemorial({ owner: people.foreign }))
-      return {}
+      return hiddenListInput.parse({})
     },
+    outcomes: administratorsOnly,
+  },
+  'reports.export-hidden': {
+    read: hidden.exportHidden,
+    input: () => hiddenListInput.parse({}),
     outcomes: administratorsOnly,
   },
   // A private page: 404 unless the caller may see it.

@@ -76,7 +76,7 @@ export async function staffPages(
       ],
     ],
     administrator: [
-      ...['/admin', '/admin/support', '/admin/support?skjult', '/admin/support/successions'],
+      ...['/admin', '/admin/support', '/admin/support/hidden', '/admin/support/successions'],
       ...['/admin/resellers', '/admin/qr-packages', '/admin/users', `/admin/users?search=${family.email}`],
       ...['/admin/users/pages', `/admin/users/pages/${slug}`, '/admin?figure=received&period=1y'],
       ...['/admin/performance?days=90', '/admin/performance/server', '/admin/performance/server?kind=process'],

@@ -23,7 +23,6 @@ import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 import { isSignedIn } from '@/lib/shared/actor'
 import { withQuery } from '@/lib/shared/with-query'
-import { HiddenDesk } from './hidden-desk'
 
 export const metadata: Metadata = { title: 'Henvendelser' }
 
@@ -32,8 +31,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function SupportPage({ searchParams }: Props) {
   const actor = await currentActor()
   if (!isSignedIn(actor) || !canHandleCases(actor)) notFound()
-  const { sag, skjult, ...query } = await searchParams
-  if (skjult !== undefined) return <HiddenDesk actor={actor} />
+  const { sag, ...query } = await searchParams
   const filter = caseListInput.parse(query)
   if (sag !== undefined) {
     const number = caseNumberInput.safeParse({ number: sag }).data?.number
@@ -70,7 +68,7 @@ export default async function SupportPage({ searchParams }: Props) {
       intro={introOf(sorting.order)}
       above={
         <p>
-          <TextLink href="/admin/support?skjult" className="inline-flex min-h-touch items-center">
+          <TextLink href="/admin/support/hidden" className="inline-flex min-h-touch items-center">
             Det, vi har skjult
           </TextLink>
         </p>
