@@ -18,6 +18,7 @@ type SortHeaderProps<K extends string> = {
   by: K
   numeric?: boolean
   isSecondary?: boolean
+  className?: string
   children: ReactNode
 }
 

@@ -1,43 +1,69 @@
+import type { ReactNode } from 'react'
+import { ConsoleList } from '@/components/admin/console-list'
 import { CodeTable } from '@/components/packages/code-table'
+import { ResellerFilter } from '@/components/packages/reseller-filter'
 import { SelectableCodes } from '@/components/packages/selectable-codes'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LoadMore } from '@/components/ui/load-more'
-import { type CodeListInput, codeListQuery } from '@/lib/domain/packages/code-list-schema'
+import { ChoiceField } from '@/components/ui/filter-form'
+import { type CodeListInput, codeList, codeListQuery, codeOrder } from '@/lib/domain/packages/code-list-schema'
 import type { PackageCodeView, Page, ResellerOption } from '@/lib/domain/packages/views'
+import { stateTexts } from '@/lib/domain/qr-codes/copy'
+import { qrCodeStates } from '@/lib/domain/qr-codes/schema'
 
 type CodeListProps = {
-  page: Page<PackageCodeView>
+  title: string
+  intro: string
+  above: ReactNode
+  /** Null while nothing is searched for; then `instead` is shown. */
+  page: Page<PackageCodeView> | null
+  instead?: ReactNode
   filter: CodeListInput
   /** The list's path, without query. */
-  path: string
+  path?: string
   caption: string
   canManage: boolean
   resellers: ResellerOption[]
-  showsPackage?: boolean
 }
 
-/** One page of codes and a link to the next; selectable for those who manage codes. */
-export function CodeList({ page, filter, path, caption, canManage, resellers, showsPackage = false }: CodeListProps) {
-  const { items, nextCursor } = page
-  const { cursor, ...search } = filter
-  if (items.length === 0) return <EmptyState title="Ingen koder passer" text="Prøv med færre tegn eller andre valg." />
+/** Codes of all packages, or of one at its own address; selectable for those who manage codes. */
+export function CodeList({ page, instead, filter, path, caption, canManage, resellers, ...texts }: CodeListProps) {
+  const { cursor, sort, ...search } = filter
+  const sorting = { list: codeList(path), filter, order: codeOrder(filter) }
+  const table = { caption, codes: page?.items ?? [], showsPackage: !path, sorting }
   return (
-    <div>
-      {canManage ? (
-        <SelectableCodes
-          // A new search resets the selection.
-          key={codeListQuery(search)}
-          caption={caption}
-          codes={items}
-          resellers={resellers}
-          showsPackage={showsPackage}
-          search={search}
-          isWhole={!cursor && !nextCursor}
-        />
-      ) : (
-        <CodeTable caption={caption} codes={items} canManage={false} showsPackage={showsPackage} />
-      )}
-      {nextCursor && <LoadMore href={`${path}?${codeListQuery({ ...filter, cursor: nextCursor })}`} />}
-    </div>
+    <ConsoleList
+      {...texts}
+      sorting={sorting}
+      {...(path && { kept: { package: filter.package } })}
+      fields={
+        <>
+          <ResellerFilter value={filter.reseller} resellers={resellers} />
+          <ChoiceField label="Status" name="state" value={filter.state}>
+            {qrCodeStates.map((value) => (
+              <option key={value} value={value}>
+                {stateTexts[value]}
+              </option>
+            ))}
+          </ChoiceField>
+        </>
+      }
+      table={
+        table.codes.length === 0 ? (
+          (instead ?? null)
+        ) : canManage ? (
+          <SelectableCodes
+            // A new search resets the selection.
+            key={codeListQuery(search)}
+            {...table}
+            resellers={resellers}
+            search={search}
+            isWhole={!cursor && !page?.nextCursor}
+          />
+        ) : (
+          <CodeTable {...table} canManage={false} />
+        )
+      }
+      empty={{ title: 'Ingen koder passer', text: 'Prøv med færre tegn eller andre valg.' }}
+      nextCursor={page?.nextCursor ?? null}
+    />
   )
 }

@@ -1,8 +1,12 @@
+import { SortHeader, type Sorting } from '@/components/admin/sort-header'
 import { CodeDialog } from '@/components/packages/code-dialog'
 import { CodeStateBadge } from '@/components/qr-codes/code-state-badge'
+import { cn } from '@/components/ui/cn'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
+import type { CodeSort } from '@/lib/domain/packages/code-list-schema'
 import type { PackageCodeView } from '@/lib/domain/packages/views'
+import { formatDate } from '@/lib/shared/danish-time'
 
 export type Selection = { chosen: ReadonlySet<string>; toggle: (code: string) => void; toggleAll: () => void }
 
@@ -12,11 +16,12 @@ type CodeTableProps = {
   canManage: boolean
   /** Omitted on the package's own page. */
   showsPackage?: boolean
+  sorting?: Sorting<CodeSort> | undefined
   /** Makes rows selectable. */
   selection?: Selection
 }
 
-export function CodeTable({ caption, codes, canManage, showsPackage, selection }: CodeTableProps) {
+export function CodeTable({ caption, codes, canManage, showsPackage, sorting, selection }: CodeTableProps) {
   // A long state beside the code pushes 'Vis' off a phone's screen, and with the package column off a tablet's.
   const [below, beside] = showsPackage ? ['xl:hidden', 'max-xl:hidden'] : ['sm:hidden', 'max-sm:hidden']
   return (
@@ -32,7 +37,9 @@ export function CodeTable({ caption, codes, canManage, showsPackage, selection }
               />
             </TableHeader>
           )}
-          <TableHeader>Kode</TableHeader>
+          <SortHeader sorting={sorting} by="code">
+            Kode
+          </SortHeader>
           <TableHeader className={beside}>Status</TableHeader>
           <TableHeader isSecondary>Forhandler</TableHeader>
           {showsPackage && <TableHeader isSecondary>Pakke</TableHeader>}
@@ -40,6 +47,11 @@ export function CodeTable({ caption, codes, canManage, showsPackage, selection }
           <TableHeader numeric isSecondary>
             Mindesider
           </TableHeader>
+          {sorting && (
+            <SortHeader sorting={sorting} by="made" className={beside}>
+              Lavet
+            </SortHeader>
+          )}
           <TableHeader>
             <span className="sr-only">Mere</span>
           </TableHeader>
@@ -87,6 +99,9 @@ export function CodeTable({ caption, codes, canManage, showsPackage, selection }
             <TableCell numeric isSecondary>
               {code.memorialCount}
             </TableCell>
+            {sorting && (
+              <TableCell className={cn('whitespace-nowrap', beside)}>{formatDate(new Date(code.createdAt))}</TableCell>
+            )}
             <TableCell className="text-right">
               <CodeDialog code={code} canManage={canManage} />
             </TableCell>

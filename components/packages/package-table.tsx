@@ -1,21 +1,31 @@
+import { SortHeader, type Sorting } from '@/components/admin/sort-header'
 import { PackageStateBadge } from '@/components/packages/package-state'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
+import type { PackageSort } from '@/lib/domain/packages/schema'
 import type { PackageView } from '@/lib/domain/packages/views'
 import { formatDate } from '@/lib/shared/danish-time'
 
 const number = (count: number) => count.toLocaleString('da-DK')
 
-export function PackageTable({ packages }: { packages: PackageView[] }) {
+type PackageTableProps = { packages: PackageView[]; sorting?: Sorting<PackageSort> }
+
+export function PackageTable({ packages, sorting }: PackageTableProps) {
   return (
     <Table caption="Pakker med QR-koder">
       <TableHead>
         <tr>
-          <TableHeader numeric>Nr.</TableHeader>
-          <TableHeader>Navn</TableHeader>
+          <SortHeader sorting={sorting} by="number" numeric>
+            Nr.
+          </SortHeader>
+          <SortHeader sorting={sorting} by="name">
+            Navn
+          </SortHeader>
           <TableHeader>Status</TableHeader>
           <TableHeader isSecondary>Forhandler</TableHeader>
-          <TableHeader numeric>Koder</TableHeader>
+          <SortHeader sorting={sorting} by="codes" numeric>
+            Koder
+          </SortHeader>
           <TableHeader numeric>Frie</TableHeader>
           <TableHeader numeric isSecondary>
             Låst

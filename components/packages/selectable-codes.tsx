@@ -1,12 +1,13 @@
 'use client'
 
 import { useState } from 'react'
+import type { Sorting } from '@/components/admin/sort-header'
 import { ActOnCodes } from '@/components/packages/act-on-codes'
 import { CodeTable } from '@/components/packages/code-table'
 import { Button } from '@/components/ui/button'
 import { messageOf } from '@/lib/client/api'
 import { usePlanActs } from '@/lib/domain/packages/client/hooks'
-import type { CodeSearch } from '@/lib/domain/packages/code-list-schema'
+import type { CodeSearch, CodeSort } from '@/lib/domain/packages/code-list-schema'
 import { chosenText, codesText } from '@/lib/domain/packages/copy'
 import { mostFoundCodes } from '@/lib/domain/packages/schema'
 import type { FoundCodesView, PackageCodeView, ResellerOption } from '@/lib/domain/packages/views'
@@ -15,7 +16,8 @@ type SelectableCodesProps = {
   caption: string
   codes: PackageCodeView[]
   resellers: ResellerOption[]
-  showsPackage?: boolean
+  showsPackage: boolean
+  sorting: Sorting<CodeSort>
   /** The search this page belongs to. */
   search: CodeSearch
   /** The page shows all results. */
@@ -27,7 +29,8 @@ export function SelectableCodes({
   caption,
   codes,
   resellers,
-  showsPackage = false,
+  showsPackage,
+  sorting,
   search,
   isWhole,
 }: SelectableCodesProps) {
@@ -84,6 +87,7 @@ export function SelectableCodes({
         codes={codes}
         canManage
         showsPackage={showsPackage}
+        sorting={sorting}
         selection={{ chosen, toggle, toggleAll: () => pick(chosen.size === codes.length ? [] : onPage) }}
       />
     </div>

@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { Prisma } from '@/lib/server/db'
 import type { ListOrder } from '@/lib/shared/console-list'
 
-/** A column that is never null, and what stands in it: 'id' for the id itself, whose order is the order of time. */
+/**
+ * A column that is never null, and what stands in it: 'id' for the id itself, whose order is the order of time; 'code'
+ * for a unique code, in SQL only, by the bytes as the index of its prefixes has it.
+ */
 type SortColumn<Where> = { column: keyof Where & string; holds: keyof typeof held | 'id' }
 
 type Sorted<Where, OrderBy> = {
@@ -18,6 +21,7 @@ type Sorted<Where, OrderBy> = {
 
 // Whatever a cursor may hold of a column, so that a forged one is at most the wrong place.
 const held = {
+  code: z.string().regex(/^[0-9A-Z]{1,20}$/),
   text: z
     .string()
     .max(320)
@@ -42,7 +46,7 @@ export function sortedRows<K extends string, Where extends object, OrderBy exten
     const name = holds === 'id' ? idColumn : column
     const place = holds === 'id' ? readPlace(order, cursor, z.null()) : readPlace(order, cursor, held[holds])
     const orderBy = [...new Set([name, idColumn])].map((each) => ({ [each]: way }))
-    const behind: Behind = { name, idColumn, way, isTime: holds === 'time', place }
+    const behind: Behind = { name, idColumn, way, holds, place }
     return {
       // The columns are the table's own, and what stands in the cursor is what such a column holds.
       after: whereAfter(behind) as Where,
@@ -59,14 +63,14 @@ export function sortedRows<K extends string, Where extends object, OrderBy exten
 }
 
 type Place = { value: string | number | null; id: string } | null
-type Behind = { name: string; idColumn: string; way: 'asc' | 'desc'; isTime: boolean; place: Place }
+type Behind = { name: string; idColumn: string; way: 'asc' | 'desc'; holds: keyof typeof held | 'id'; place: Place }
 
-function whereAfter({ name, idColumn, way, isTime, place }: Behind): object {
+function whereAfter({ name, idColumn, way, holds, place }: Behind): object {
   if (!place) return {}
   const beyond = way === 'asc' ? 'gt' : 'lt'
   const afterId = { [idColumn]: { [beyond]: place.id } }
   if (place.value === null) return afterId
-  const value = isTime ? new Date(place.value) : place.value
+  const value = holds === 'time' ? new Date(place.value) : place.value
   // The plain bound lets the query begin in the index.
   return {
     [name]: { [`${beyond}e`]: value },
@@ -74,15 +78,22 @@ function whereAfter({ name, idColumn, way, isTime, place }: Behind): object {
   }
 }
 
-function inSql({ name, idColumn, way, isTime, place }: Behind): { after: Prisma.Sql; orderBy: Prisma.Sql } {
+function inSql({ name, idColumn, way, holds, place }: Behind): { after: Prisma.Sql; orderBy: Prisma.Sql } {
   const direction = Prisma.raw(way)
   const beyond = Prisma.raw(way === 'asc' ? '>' : '<')
   const [by, id] = [name, idColumn].map((column) => Prisma.raw(`u."${column}"`))
+  if (holds === 'code') {
+    const bytes = Prisma.raw(way === 'asc' ? '~>~' : '~<~')
+    return {
+      after: place ? Prisma.sql`${by} ${bytes} ${place.value}::bpchar` : Prisma.sql`TRUE`,
+      orderBy: Prisma.sql`${by} USING ${Prisma.raw(way === 'asc' ? '~<~' : '~>~')}`,
+    }
+  }
   const orderBy =
     name === idColumn ? Prisma.sql`${id} ${direction}` : Prisma.sql`${by} ${direction}, ${id} ${direction}`
   if (!place) return { after: Prisma.sql`TRUE`, orderBy }
   if (place.value === null) return { after: Prisma.sql`${id} ${beyond} ${place.id}::uuid`, orderBy }
-  const value = isTime ? new Date(place.value) : place.value
+  const value = holds === 'time' ? new Date(place.value) : place.value
   return { after: Prisma.sql`(${by}, ${id}) ${beyond} (${value}, ${place.id}::uuid)`, orderBy }
 }
 

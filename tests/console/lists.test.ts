@@ -10,6 +10,10 @@ import * as invoices from '@/lib/domain/invoices/console-queries'
 import { invoiceListInput, invoiceSorts } from '@/lib/domain/invoices/invoice-schema'
 import { mailListInput, mailSorts } from '@/lib/domain/notifications/mail-list-schema'
 import * as mails from '@/lib/domain/notifications/mail-queries'
+import { codeListParams, codeSorts } from '@/lib/domain/packages/code-list-schema'
+import * as codes from '@/lib/domain/packages/code-queries'
+import * as packages from '@/lib/domain/packages/queries'
+import { packageListInput, packageSorts } from '@/lib/domain/packages/schema'
 import * as pages from '@/lib/domain/page-desk/queries'
 import { pageListInput, pageSorts } from '@/lib/domain/page-desk/schema'
 import * as payments from '@/lib/domain/payments/desk-queries'
@@ -18,6 +22,8 @@ import * as batches from '@/lib/domain/production/queries'
 import { batchSorts, boardInput } from '@/lib/domain/production/schema'
 import * as sheets from '@/lib/domain/proof-sheets/queries'
 import { proofSheetListInput, proofSheetSorts } from '@/lib/domain/proof-sheets/schema'
+import * as hidden from '@/lib/domain/reports/hidden-queries'
+import { hiddenListInput, hiddenSorts } from '@/lib/domain/reports/hidden-schema'
 import * as resellers from '@/lib/domain/resellers/console-queries'
 import { resellerListInput, resellerSorts } from '@/lib/domain/resellers/console-schema'
 import * as orders from '@/lib/domain/shop-orders/console-queries'
@@ -35,6 +41,7 @@ import { createMemorial } from '@/tests/factories/memorials'
 import { createPayment } from '@/tests/factories/payments'
 import { createBatch } from '@/tests/factories/production'
 import { createSheet } from '@/tests/factories/proof-sheets'
+import { createPackage } from '@/tests/factories/qr-codes'
 import { createResellers } from '@/tests/factories/resellers'
 import { createShopOrder } from '@/tests/factories/shop-orders'
 import { createCase } from '@/tests/factories/support'
@@ -145,6 +152,45 @@ const lists: Record<string, ConsoleList> = {
     make: async () => {
       for (const n of times(28)) await createBatch({ dueOn: `2034-01-0${1 + (n % 3)}` })
       return { from: '2034-01-01', to: '2034-01-03' }
+    },
+  },
+  codes: {
+    sorts: codeSorts,
+    read: (actor, filter) => codes.listCodes(actor, codeListParams.parse(filter)),
+    file: (actor, filter) => codes.exportCodeList(actor, codeListParams.parse(filter)),
+    key: 'code',
+    make: async () => ({ package: (await createPackage({ count: 120 })).id }),
+  },
+  'codes in our stock': {
+    sorts: codeSorts,
+    read: (actor, filter) => codes.listCodes(actor, codeListParams.parse(filter)),
+    file: (actor, filter) => codes.exportCodeList(actor, codeListParams.parse(filter)),
+    key: 'code',
+    make: async () => ({ package: (await createPackage({ count: 70 })).id, reseller: 'none', state: 'produced' }),
+  },
+  packages: {
+    sorts: packageSorts,
+    read: (actor, filter) => packages.listPackages(actor, packageListInput.parse(filter)),
+    file: (actor, filter) => packages.exportPackages(actor, packageListInput.parse(filter)),
+    key: 'id',
+    make: async () => {
+      const search = rareWord()
+      for (const n of times(28)) await createPackage({ count: 1, name: `Granit ${search} ${n % 3}` })
+      return { search }
+    },
+  },
+  hidden: {
+    sorts: hiddenSorts,
+    read: (actor, filter) => hidden.listHidden(actor, hiddenListInput.parse(filter)),
+    file: (actor, filter) => hidden.exportHidden(actor, hiddenListInput.parse(filter)),
+    key: 'id',
+    make: async () => {
+      const [search, owner] = [rareWord(), await createAccount()]
+      for (const n of times(28)) {
+        const { id } = await createMemorial({ owner, lastName: search })
+        await db.memorial.update({ where: { id }, data: { hiddenAt: at(n), hiddenReason: 'Et navn.' } })
+      }
+      return { search }
     },
   },
   resellers: {

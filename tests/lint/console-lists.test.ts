@@ -8,14 +8,13 @@ const filesBelow = (folder: string) =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => ({ file: path.join(folder, file), text: readFileSync(path.join(root, folder, file), 'utf8') }))
 
-// Work that is done from the top: deposits and differences to settle, orders of drawings, the pieces of a batch. Packages
-// and reported periods of moms are few.
+// Work that is done from the top: deposits and differences to settle, orders of drawings, the pieces of a batch.
+// Reported periods of moms are few.
 const others = [
   'invoices/bank/page.tsx',
   'invoices/moms/page.tsx',
   'payments/differences/page.tsx',
   'qr-export/page.tsx',
-  'qr-packages/page.tsx',
   'qr-production/[number]/page.tsx',
 ]
 
@@ -26,6 +25,14 @@ it('shows every list of the console that is paged by ConsoleList', () => {
   const rest = paged.filter(({ text }) => !text.includes('<ConsoleList'))
   expect(rest.map(({ file }) => path.relative(folder, file)).sort()).toEqual(others)
   expect(paged.length - rest.length).toBeGreaterThan(8)
+  // No list pages by itself in a component of its own: failed jobs and files without a row are dealt with from the top.
+  const own = filesBelow('components').filter(({ text }) => /<LoadMore\s+href/.test(text))
+  expect(own.map(({ file }) => file).sort()).toEqual([
+    'components/admin/console-list.tsx',
+    'components/internal/button-specimens.tsx',
+    'components/queues/failed-jobs.tsx',
+    'components/storage-use/orphans.tsx',
+  ])
 })
 
 it('has an address for the file of each list', () => {

@@ -8,5 +8,7 @@ export const packagesAuditWords = {
   'packages.make-package': 'lavede en pakke koder',
   'packages.move-codes': 'flyttede koder',
   'packages.retire-codes': 'tog koder ud af brug',
+  'packages.save-codes': 'gemte en liste over koder',
+  'packages.save-packages': 'gemte en liste over pakker',
   'packages.retry-package': 'satte en pakke i gang igen',
 } as const

@@ -1,8 +1,15 @@
 import { z } from 'zod'
-import { listEndedHere, noSuchStatus, writeCodeStart } from '@/lib/domain/packages/copy'
+import { noSuchStatus, writeCodeStart } from '@/lib/domain/packages/copy'
 import { qrCodeStates } from '@/lib/domain/qr-codes/schema'
+import { type ConsoleListDeclaration, type ListOrder, listFields } from '@/lib/shared/console-list'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
-import { codeInText, isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
+import { codeInText, normaliseTextCode } from '@/lib/shared/qr-text-code'
+
+export const codeSorts = ['code', 'made'] as const
+export type CodeSort = (typeof codeSorts)[number]
+
+const mostSearched = 200
+const { from, to, sort, cursor } = listFields(codeSorts)
 
 /** Forms send '' for empty fields. */
 const given = (value: unknown) => (value === '' ? undefined : value)
@@ -12,7 +19,7 @@ const noReseller = 'Forhandleren findes ikke.'
 /** Search and filters. Invalid values are refused with a Danish sentence. */
 const filters = {
   /** The start of a code, or what a scanner read. */
-  search: typedText(200, undefined, {
+  search: typedText(mostSearched, undefined, {
     missing: writeCodeStart,
     tooLong: 'Skriv højst 200 tegn.',
   }).default(''),
@@ -25,47 +32,44 @@ const filters = {
       .optional(),
   ),
   package: z.preprocess(given, z.uuid('Pakken findes ikke.').optional()),
+  from,
+  to,
 }
-const cursor = z.preprocess(given, boundedText(100, { missing: listEndedHere, tooLong: listEndedHere }).optional())
 
-/**
- * Search, filters and cursor of GET /api/qr-codes. The cursor is the id of the last code, or in a search the code
- * itself; the wrong kind is refused, since it would silently restart the list.
- */
-export const codeListInput = z.object({ ...filters, cursor }).superRefine(({ search, cursor: place }, context) => {
-  if (place === undefined) return
-  const fits = searchedPrefix(search)
-    ? isTextCode(place) && place === normaliseTextCode(place)
-    : z.uuid().safeParse(place).success
-  if (!fits) context.addIssue({ code: 'custom', path: ['cursor'], message: listEndedHere })
-})
+/** Search, filters, order and cursor of GET /api/qr-codes. */
+export const codeListInput = z.object({ ...filters, sort, cursor })
 export type CodeListInput = z.output<typeof codeListInput>
 
 /** The same from a page's address, where invalid values are ignored. */
-export const codeListParams = z
-  .object({
-    search: filters.search.catch(''),
-    state: filters.state.catch(undefined),
-    reseller: filters.reseller.catch(undefined),
-    package: filters.package.catch(undefined),
-    cursor: cursor.catch(undefined),
-  })
-  .transform((params): CodeListInput => {
-    const read = codeListInput.safeParse(params)
-    return read.success ? read.data : { ...params, cursor: undefined }
-  })
+export const codeListParams = codeListInput.extend({
+  search: filters.search.catch(''),
+  state: filters.state.catch(undefined),
+  reseller: filters.reseller.catch(undefined),
+  package: filters.package.catch(undefined),
+})
+
+/** The list of all codes, or of a package's at its own address. */
+export const codeList = (path = '/admin/qr'): ConsoleListDeclaration<CodeSort> => ({
+  path,
+  csv: { path: '/api/admin/qr-codes.csv', filename: 'koder.csv' },
+  search: { label: 'Kode eller begyndelsen af den', most: mostSearched, isCode: true },
+  period: 'Lavet fra',
+  sorts: {
+    code: { label: 'Kode', first: 'rising' },
+    made: { label: 'Lavet', first: 'falling' },
+  },
+})
+/** A search is answered in the order of the codes, everything else newest first. */
+export const codeOrder = ({ search, sort: chosen }: Pick<CodeListInput, 'search' | 'sort'>): ListOrder<CodeSort> =>
+  chosen ?? (searchedPrefix(search) ? 'code' : '-made')
 
 /** All codes that a search finds, across pages. Refuses an empty search, which would mean every code. */
 export const codeSearchInput = z
   .object(filters)
-  .refine(
-    ({ search, state, reseller, package: packageId }) =>
-      Boolean(searchedPrefix(search) || state || reseller || packageId),
-    {
-      error: 'Søg efter noget, før du vælger alle.',
-      path: ['search'],
-    },
-  )
+  .refine(({ search, ...chosen }) => Boolean(searchedPrefix(search) || Object.values(chosen).some(Boolean)), {
+    error: 'Søg efter noget, før du vælger alle.',
+    path: ['search'],
+  })
 export type CodeSearch = z.output<typeof codeSearchInput>
 
 /** The searched start of a code in stored form; '' without a search. */

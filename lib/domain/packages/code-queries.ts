@@ -3,7 +3,10 @@ import { z } from 'zod'
 import {
   type CodeListInput,
   type CodeSearch,
+  type CodeSort,
+  codeList,
   codeListInput,
+  codeOrder,
   codeSearchInput,
   searchedPrefix,
 } from '@/lib/domain/packages/code-list-schema'
@@ -17,35 +20,73 @@ import { db, Prisma } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
 import type { FileAnswer } from '@/lib/server/file-route'
+import { listFile, mostInFile } from '@/lib/server/list-file'
 import { defineRead } from '@/lib/server/read'
-import { type Actor, userIdOf } from '@/lib/shared/actor'
-import { csvFile } from '@/lib/shared/csv'
+import { recordLook } from '@/lib/server/record-look'
+import { sortedRows } from '@/lib/server/sorted-rows'
+import type { Actor } from '@/lib/shared/actor'
+import { type CsvColumn, csvFile } from '@/lib/shared/csv'
+import { danishDay } from '@/lib/shared/danish-time'
 import { boundedText } from '@/lib/shared/input/typed-text'
 import { formatTextCode, printedAddress } from '@/lib/shared/qr-text-code'
-import { sessionKindOf } from '@/lib/shared/session-kinds'
 
 const codesPerPage = 50
 
 /**
- * Codes by their start (or what a scanner read), state, reseller and package; newest first, or by code in a search. The
- * workshop gets no activation codes.
+ * Codes by their start (or what a scanner read), state, reseller, package and period; newest first, or by code in a
+ * search, unless sorted otherwise. The workshop gets no activation codes.
  */
 export const listCodes = defineRead({
   name: 'packages.list-codes',
   session: 'required',
   input: codeListInput,
   authorize: canReadPackages,
-  run: readCodes,
+  run: (actor, filter) => readCodes(actor, filter, codesPerPage),
 })
 
-async function readCodes(actor: Actor, filter: CodeListInput): Promise<Page<PackageCodeView>> {
-  const rows = await findRows(filter)
-  const items = rows.slice(0, codesPerPage)
-  const last = items.at(-1)
-  return {
-    items: await codeViews(actor, items),
-    nextCursor: rows.length > codesPerPage && last ? (searchedPrefix(filter.search) ? last.code : last.id) : null,
-  }
+/** The same as a CSV file, without activation codes. The download is logged. */
+export const exportCodeList = defineRead({
+  name: 'packages.export-code-list',
+  session: 'required',
+  input: codeListInput,
+  authorize: canReadPackages,
+  // Codes in bulk; some are free for whoever types them first.
+  confirms: () => true,
+  run: async (actor, filter) => {
+    const [counted] = await db.$queryRaw<[{ count: number }]>`
+      SELECT count(*)::int AS count FROM (
+        SELECT FROM "QrCode" WHERE ${Prisma.join(codeConditions(filter), ' AND ')} LIMIT ${mostInFile}) AS found`
+    await recordLook(actor, 'packages.save-codes', { type: 'qr_codes', id: 'qr_codes', detail: counted })
+    return listFile({
+      filename: codeList().csv.filename,
+      columns: listColumns,
+      readPage: (cursor, most) => readCodes(actor, { ...filter, cursor }, most),
+    })
+  },
+})
+
+const listColumns: ReadonlyArray<CsvColumn<PackageCodeView>> = [
+  ['Kode', ({ formattedCode }) => formattedCode],
+  ['Trykt adresse', ({ printedAddress }) => printedAddress],
+  ['Status', ({ stateText }) => stateText],
+  ['Forhandler', ({ reseller }) => reseller?.companyName],
+  ['Pakke', ({ package: { number } }) => number],
+  ['Lavet', ({ createdAt }) => danishDay(new Date(createdAt))],
+]
+
+const sorted = sortedRows<CodeSort, Prisma.QrCodeWhereInput, Prisma.QrCodeOrderByWithRelationInput>('id', {
+  code: { column: 'code', holds: 'code' },
+  made: { column: 'id', holds: 'id' },
+})
+
+async function readCodes(actor: Actor, filter: CodeListInput, most: number): Promise<Page<PackageCodeView>> {
+  const order = codeOrder(filter)
+  const { sql, pageOf } = sorted(order, filter.cursor)
+  const { rows, nextCursor } = pageOf(
+    await findRows(filter, { ...sql, isByCode: order.endsWith('code') }, most + 1),
+    most,
+  )
+  return { items: await codeViews(actor, rows), nextCursor }
 }
 
 /** A code as typed or scanned; null if it is not ours. */
@@ -79,17 +120,7 @@ async function writeExport(actor: Actor, { id }: { id: string }): Promise<FileAn
     select: { number: true, codes: { orderBy: { id: 'asc' }, select: codeSelect } },
   })
   if (!row) throw new DomainError('NOT_FOUND')
-  await db.auditEntry.create({
-    data: {
-      command: 'packages.export-codes',
-      actorKind: actor.kind,
-      actorId: userIdOf(actor),
-      session: sessionKindOf(actor),
-      subjectType: 'qr_package',
-      subjectId: id,
-      detail: { count: row.codes.length },
-    },
-  })
+  await recordLook(actor, 'packages.export-codes', { type: 'qr_package', id, detail: { count: row.codes.length } })
   const body = writeCodesCsv(await codeViews(actor, row.codes))
   return { body, contentType: 'text/csv; charset=utf-8', filename: `pakke-${row.number}.csv` }
 }
@@ -102,31 +133,24 @@ const codeSelect = {
   package: { select: { id: true, number: true, name: true, requiresActivation: true } },
   reseller: { select: { id: true, companyName: true } },
   replacedById: true,
+  createdAt: true,
   // At most two. Prisma's _count would aggregate the links of all codes first.
   links: { select: { id: true } },
 } satisfies Prisma.QrCodeSelect
 type CodeRow = Prisma.QrCodeGetPayload<{ select: typeof codeSelect }>
 
-/**
- * Reads a page of ids from one index, then the rows. A search uses the prefix index (~<~ compares bytes regardless of
- * collation), so that a short prefix among a million codes needs no sort.
- */
-async function findRows(filter: CodeListInput): Promise<CodeRow[]> {
-  const { cursor } = filter
-  const isSearch = searchedPrefix(filter.search) !== ''
-  const behind = isSearch ? Prisma.sql`code ~>~ ${cursor}::bpchar` : Prisma.sql`id < ${cursor}::uuid`
+type Place = { after: Prisma.Sql; orderBy: Prisma.Sql; isByCode: boolean }
+
+/** Reads a page of ids from one index, then the rows. */
+async function findRows(filter: CodeListInput, { after, orderBy, isByCode }: Place, most: number): Promise<CodeRow[]> {
+  // The planner does not match IS NULL to the index's order by itself; written out, it does.
+  const inStock = filter.reseller === 'none' && !isByCode ? Prisma.sql`u."resellerId" DESC, ` : Prisma.empty
   const found = await db.$queryRaw<Array<{ id: string }>>`
-    SELECT id FROM "QrCode" WHERE ${Prisma.join([...codeConditions(filter), ...(cursor ? [behind] : [])], ' AND ')}
-    ORDER BY ${orderOf(filter, isSearch)} LIMIT ${codesPerPage + 1}`
+    SELECT id FROM "QrCode" u WHERE ${Prisma.join([...codeConditions(filter), after], ' AND ')}
+    ORDER BY ${inStock}${orderBy} LIMIT ${most}`
   const place = new Map(found.map(({ id }, index) => [id, index]))
   const rows = await db.qrCode.findMany({ where: { id: { in: [...place.keys()] } }, select: codeSelect })
   return rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
-}
-
-function orderOf({ reseller }: CodeListInput, isSearch: boolean): Prisma.Sql {
-  if (isSearch) return Prisma.sql`code USING ~<~`
-  // The planner does not match IS NULL to the index's order by itself; written out, it does.
-  return reseller === 'none' ? Prisma.sql`"resellerId" DESC, id DESC` : Prisma.sql`id DESC`
 }
 
 async function codeViews(actor: Actor, rows: CodeRow[]): Promise<PackageCodeView[]> {
@@ -153,6 +177,7 @@ function codeView(
     package: inPackage,
     reseller: row.reseller,
     replacedBy: successor ?? null,
+    createdAt: row.createdAt.toISOString(),
   }
 }
 

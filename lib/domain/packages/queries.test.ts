@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { codeListInput, codeListParams } from '@/lib/domain/packages/code-list-schema'
-import { exportCodes, findPackageCode, listCodes } from '@/lib/domain/packages/code-queries'
+import { codeListInput, codeListParams, codeSearchInput } from '@/lib/domain/packages/code-list-schema'
+import { exportCodes, findPackageCode, listCodes, planActs } from '@/lib/domain/packages/code-queries'
 import {
   countInStock,
   findPackage,
@@ -8,14 +8,16 @@ import {
   listPackages,
   listStateFigures,
 } from '@/lib/domain/packages/queries'
+import { packageListInput } from '@/lib/domain/packages/schema'
 import { db } from '@/lib/server/db'
-import { generateTextCode } from '@/lib/shared/qr-text-code'
+import { danishDay } from '@/lib/shared/danish-time'
 import { actorFor, administratorFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createCode, createPackage } from '@/tests/factories/qr-codes'
 import { createReseller } from '@/tests/factories/resellers'
 
 const administrator = async (scope: 'full' | 'production' = 'full') =>
   administratorFor(await createAccount({ isAdmin: true }), scope)
+const allPackages = packageListInput.parse({})
 const firstPage = codeListInput.parse({})
 const codesOf = (packageId: string) => codeListInput.parse({ package: packageId })
 
@@ -24,7 +26,7 @@ describe('reading packages', () => {
     const { packageId } = await createCode({ owner: await createAccount() })
     const view = await findPackage(await administrator(), { id: packageId })
     expect(view).toMatchObject({ count: 1, free: 0, claimed: 1, linked: 0, outOfUse: 0 })
-    expect((await listPackages(await administrator())).items).toContainEqual(view)
+    expect((await listPackages(await administrator(), allPackages)).items).toContainEqual(view)
   })
 
   it('counts codes in our stock, and reports a package’s progress', async () => {
@@ -109,23 +111,29 @@ describe('reading packages', () => {
     await expect(findPackageCode(visitor(), { code: typed })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('refuses invalid values in a call, and a cursor of the wrong kind', () => {
-    const id = '019a0000-0000-7000-8000-000000000000'
+  it('refuses invalid values in a call', () => {
     const wrong = (query: object) => {
       const { success, error } = codeListInput.safeParse(query)
       return success ? null : error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     }
-    const noPlace = ['cursor: Listen kan ikke fortsættes herfra. Begynd forfra.']
     expect(wrong({ state: 'hemmelig' })).toEqual(['state: Der er ingen status med det navn.'])
     expect(wrong({ reseller: 'alle' })).toEqual(['reseller: Forhandleren findes ikke.'])
     expect(wrong({ package: '12' })).toEqual(['package: Pakken findes ikke.'])
     expect(wrong({ search: 'x'.repeat(201) })).toEqual(['search: Skriv højst 200 tegn.'])
-    expect(wrong({ cursor: "';--" })).toEqual(noPlace)
-    expect(wrong({ cursor: generateTextCode() })).toEqual(noPlace)
-    expect(wrong({ search: 'A', cursor: id })).toEqual(noPlace)
-    expect(wrong({ search: 'A', cursor: generateTextCode() })).toBeNull()
-    expect(wrong({ cursor: id, state: '', reseller: '', package: '', search: '' })).toBeNull()
-    expect(codeListParams.parse({ search: 'A', cursor: id })).toEqual({ ...firstPage, search: 'A' })
+    expect(wrong({ state: '', reseller: '', package: '', search: '' })).toBeNull()
+  })
+
+  it('finds codes by the day they were made, whatever they are sorted by, also for an act on all of them', async () => {
+    const { id } = await createPackage({ count: 3 })
+    const admin = await administrator()
+    const today = danishDay(new Date())
+    for (const sort of ['code', '-made'] as const) {
+      const made = async (period: object) => (await listCodes(admin, { ...codesOf(id), sort, ...period })).items.length
+      expect(await made({ from: today, to: today })).toBe(3)
+      expect(await made({ to: '2024-01-01' })).toBe(0)
+      expect(await made({ from: '1000-01-01', to: '9999-12-31' })).toBe(3)
+    }
+    expect(await planActs(admin, codeSearchInput.parse({ package: id, to: '2024-01-01' }))).toMatchObject({ found: 0 })
   })
 
   it('continues after the last code when others are made, claimed or moved meanwhile', async () => {
@@ -162,8 +170,8 @@ describe('reading packages', () => {
   it('is closed to families and visitors', async () => {
     const { id } = await createPackage()
     const family = actorFor(await createAccount())
-    await expect(listPackages(visitor())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    await expect(listPackages(family)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(listPackages(visitor(), allPackages)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(listPackages(family, allPackages)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(findPackage(family, { id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(listCodes(family, codesOf(id))).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(exportCodes(family, { id })).rejects.toMatchObject({ code: 'FORBIDDEN' })

@@ -1,13 +1,29 @@
 import 'server-only'
 import { z } from 'zod'
+import { packageStateTexts } from '@/lib/domain/packages/copy'
 import { canReadPackages } from '@/lib/domain/packages/policy'
-import { isPackageId, packageInput, writtenPackageInput } from '@/lib/domain/packages/schema'
+import {
+  isPackageId,
+  type PackageFilter,
+  type PackageSort,
+  packageInput,
+  packageList,
+  packageListInput,
+  packageOrder,
+  writtenPackageInput,
+} from '@/lib/domain/packages/schema'
 import { inStock } from '@/lib/domain/packages/stock'
 import type { PackageProgressView, PackageView, Page, ResellerOption, StateFigure } from '@/lib/domain/packages/views'
 import { type QrCodeState, qrCodeStates } from '@/lib/domain/qr-codes/schema'
 import { db, Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { listFile, mostInFile } from '@/lib/server/list-file'
 import { defineRead } from '@/lib/server/read'
+import { recordLook } from '@/lib/server/record-look'
+import { sortedRows } from '@/lib/server/sorted-rows'
+import { withinDays } from '@/lib/server/within-days'
+import type { CsvColumn } from '@/lib/shared/csv'
+import { danishDay } from '@/lib/shared/danish-time'
 
 const packagesPerPage = 25
 // A select cannot usefully show more; the console lists all resellers.
@@ -27,24 +43,68 @@ const packageSelect = {
   reseller: { select: { id: true, companyName: true } },
 } as const
 
-/** Packages with the counts of their codes, newest first. */
+/** Packages with the counts of their codes, newest first unless sorted otherwise. */
 export const listPackages = defineRead({
   name: 'packages.list-packages',
   session: 'required',
-  input: z.object({ cursor: z.uuid().optional(), limit: z.number().int().min(1).max(packagesPerPage).optional() }),
+  input: packageListInput,
   authorize: canReadPackages,
-  run: (_, { cursor, limit = packagesPerPage }) => readPackages(cursor, limit),
+  run: (_, filter) => readPackages(filter, packagesPerPage),
 })
 
-async function readPackages(cursor: string | undefined, limit: number): Promise<Page<PackageView>> {
-  const rows = await db.qrPackage.findMany({
-    ...(cursor ? { where: { id: { lt: cursor } } } : {}),
-    orderBy: { id: 'desc' },
-    take: limit + 1,
-    select: packageSelect,
-  })
-  const items = rows.slice(0, limit)
-  return { items: await withCounts(items), nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+/** The same as a CSV file. The download is logged. */
+export const exportPackages = defineRead({
+  name: 'packages.export-packages',
+  session: 'required',
+  input: packageListInput,
+  authorize: canReadPackages,
+  // Every reseller's purchases in bulk.
+  confirms: () => true,
+  run: async (actor, filter) => {
+    const detail = { count: await db.qrPackage.count({ where: whereOf(filter), take: mostInFile }) }
+    await recordLook(actor, 'packages.save-packages', { type: 'qr_packages', id: 'qr_packages', detail })
+    return listFile({
+      filename: packageList.csv.filename,
+      columns: packageColumns,
+      readPage: (cursor, most) => readPackages({ ...filter, cursor }, most),
+    })
+  },
+})
+
+const packageColumns: ReadonlyArray<CsvColumn<PackageView>> = [
+  ['Nr.', ({ number }) => number],
+  ['Navn', ({ name }) => name],
+  ['Status', ({ state }) => packageStateTexts[state]],
+  ['Forhandler', ({ reseller }) => reseller?.companyName],
+  ['Koder', ({ count }) => count],
+  ['Frie', ({ free }) => free],
+  ['Låst', ({ claimed }) => claimed],
+  ['Knyttet', ({ linked }) => linked],
+  ['Ude af brug', ({ outOfUse }) => outOfUse],
+  ['Lavet', ({ createdAt }) => danishDay(new Date(createdAt))],
+]
+
+const sorted = sortedRows<PackageSort, Prisma.QrPackageWhereInput, Prisma.QrPackageOrderByWithRelationInput>('id', {
+  number: { column: 'number', holds: 'number' },
+  name: { column: 'name', holds: 'text' },
+  codes: { column: 'count', holds: 'number' },
+})
+
+async function readPackages(filter: PackageFilter, most: number): Promise<Page<PackageView>> {
+  const { after, orderBy, pageOf } = sorted(packageOrder(filter), filter.cursor)
+  const where = { AND: [whereOf(filter), after] }
+  const rows = await db.qrPackage.findMany({ where, orderBy, take: most + 1, select: packageSelect })
+  const page = pageOf(rows, most)
+  return { items: await withCounts(page.rows), nextCursor: page.nextCursor }
+}
+
+function whereOf({ search, reseller, ...period }: PackageFilter): Prisma.QrPackageWhereInput {
+  const number = /^[1-9]\d{0,8}$/.test(search) ? [{ number: Number(search) }] : []
+  return {
+    ...withinDays('createdAt', period),
+    ...(search && { OR: [{ name: { contains: search, mode: 'insensitive' } }, ...number] }),
+    ...(reseller && { resellerId: reseller === 'none' ? null : reseller }),
+  }
 }
 
 /** One package, or null if there is none with that id. */

@@ -3,6 +3,7 @@ import { stoneMaterials } from '@/lib/domain/artwork/schema'
 import { codeSearchInput } from '@/lib/domain/packages/code-list-schema'
 import { chooseReseller, nameTooLong, writeCount } from '@/lib/domain/packages/copy'
 import { reasonInput, textCodeInput } from '@/lib/domain/qr-codes/schema'
+import { type ConsoleListDeclaration, type ListOrder, listFields } from '@/lib/shared/console-list'
 import { listOf } from '@/lib/shared/input/list-of'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
@@ -86,5 +87,29 @@ function withChosen<T extends { codes?: string[] | undefined; all?: z.output<typ
   return z.NEVER
 }
 
-/** The address of the list of packages. Invalid values are ignored. */
-export const packageListInput = z.object({ cursor: z.uuid().optional().catch(undefined) })
+export const packageSorts = ['number', 'name', 'codes'] as const
+export type PackageSort = (typeof packageSorts)[number]
+
+/** The list's filters from the address. Invalid values are ignored. */
+export const packageListInput = z.object({
+  ...listFields(packageSorts),
+  /** 'none' for those made for our own stock. */
+  reseller: z
+    .union([z.literal('none'), z.uuid()])
+    .optional()
+    .catch(undefined),
+})
+export type PackageFilter = z.output<typeof packageListInput>
+
+export const packageList: ConsoleListDeclaration<PackageSort> = {
+  path: '/admin/qr-packages',
+  csv: { path: '/api/admin/packages.csv', filename: 'pakker.csv' },
+  search: { label: 'Nummer eller navn', most: 100 },
+  period: 'Lavet fra',
+  sorts: {
+    number: { label: 'Nr.', first: 'falling' },
+    name: { label: 'Navn', first: 'rising' },
+    codes: { label: 'Koder', first: 'falling' },
+  },
+}
+export const packageOrder = ({ sort }: Pick<PackageFilter, 'sort'>): ListOrder<PackageSort> => sort ?? '-number'

@@ -11,6 +11,7 @@ import type { RunContext } from '@/lib/server/command'
 import { type Database, Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { lockRows } from '@/lib/server/lock-rows'
+import { danishMidnight } from '@/lib/shared/danish-midnight'
 
 const operator = 'lageret'
 
@@ -119,7 +120,7 @@ function describeMove(gift: { from: string; to: string; kind: Gift['kind']; reas
 }
 
 /** A search as conditions on the columns of "QrCode", to be joined by AND; never empty. */
-export function codeConditions({ search, state, reseller, package: packageId }: CodeSearch): Prisma.Sql[] {
+export function codeConditions({ search, state, reseller, package: packageId, from, to }: CodeSearch): Prisma.Sql[] {
   const prefix = searchedPrefix(search)
   const conditions = [
     ...(prefix
@@ -132,9 +133,17 @@ export function codeConditions({ search, state, reseller, package: packageId }: 
     ...(packageId ? [Prisma.sql`"packageId" = ${packageId}::uuid`] : []),
     ...(state ? [Prisma.sql`state = ${state}::"QrCodeState"`] : []),
     ...(reseller === 'none' ? [Prisma.sql`"resellerId" IS NULL`] : []),
+    ...(from ? [Prisma.sql`id >= ${firstIdAt(danishMidnight(from))}::uuid`] : []),
+    ...(to ? [Prisma.sql`id < ${firstIdAt(danishMidnight(to, 1))}::uuid`] : []),
     ...(reseller && reseller !== 'none' ? [Prisma.sql`"resellerId" = ${reseller}::uuid`] : []),
   ]
   return conditions.length > 0 ? conditions : [Prisma.sql`true`]
+}
+
+/** The lowest id (a UUID of version 7) of a row made at this moment: a period is a part of each index that ends in id. */
+function firstIdAt(moment: Date): string {
+  const hex = Math.max(0, moment.getTime()).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
 }
 
 /** A reseller who may get codes. Throws INVALID_INPUT at `resellerId` when unknown or suspended. */

@@ -51,6 +51,8 @@ export type PackageCodeView = {
   reseller: ResellerOption | null
   /** The code that replaced it, in stored form. */
   replacedBy: string | null
+  /** ISO 8601 in UTC. */
+  createdAt: string
 }
 
 /**

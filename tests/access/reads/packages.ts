@@ -3,6 +3,7 @@ import * as codes from '@/lib/domain/packages/code-queries'
 import { planActs } from '@/lib/domain/packages/code-queries'
 import * as figures from '@/lib/domain/packages/queries'
 import * as queries from '@/lib/domain/packages/queries'
+import { packageListInput } from '@/lib/domain/packages/schema'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
 import { createCode, createPackage } from '@/tests/factories/qr-codes'
 
@@ -11,15 +12,16 @@ const administratorsOnly = readOutcomes(403, { visitor: 401, administrator: 'ok'
 
 const aPackage = async () => ({ id: (await createPackage({ withActivation: true })).id })
 
+const codesOfPackage = async () => codeListInput.parse({ package: (await createPackage()).id })
+const aPackageList = async () => packageListInput.parse({ search: (await createPackage()).name })
+
 export const packageReads: Record<string, ReadRow> = {
   'packages.list-packages': {
     read: queries.listPackages,
-    input: async () => {
-      await createPackage()
-      return {}
-    },
+    input: aPackageList,
     outcomes: staffOnly,
   },
+  'packages.export-packages': { read: queries.exportPackages, input: aPackageList, outcomes: staffOnly },
   'packages.find-package': { read: queries.findPackage, input: aPackage, outcomes: staffOnly },
   'packages.count-in-stock': { read: queries.countInStock, input: aPackage, outcomes: staffOnly },
   'packages.get-package-progress': { read: queries.getPackageProgress, input: aPackage, outcomes: staffOnly },
@@ -30,9 +32,10 @@ export const packageReads: Record<string, ReadRow> = {
   },
   'packages.list-codes': {
     read: codes.listCodes,
-    input: async () => codeListInput.parse({ package: (await createPackage()).id }),
+    input: codesOfPackage,
     outcomes: staffOnly,
   },
+  'packages.export-code-list': { read: codes.exportCodeList, input: codesOfPackage, outcomes: staffOnly },
   'packages.find-package-code': {
     read: codes.findPackageCode,
     input: async () => ({ code: (await createCode()).code }),

@@ -1,17 +1,15 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { CodeFilter } from '@/components/packages/code-filter'
 import { CodeList } from '@/components/packages/code-list'
 import { PackageTable } from '@/components/packages/package-table'
 import { QrLinks } from '@/components/packages/qr-links'
 import { StateFigures } from '@/components/packages/state-figures'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { codeListParams } from '@/lib/domain/packages/code-list-schema'
 import { listCodes } from '@/lib/domain/packages/code-queries'
 import { canManagePackages, canReadPackages } from '@/lib/domain/packages/policy'
 import { listPackages, listResellerOptions, listStateFigures } from '@/lib/domain/packages/queries'
+import { packageListInput } from '@/lib/domain/packages/schema'
 import { currentActor } from '@/lib/server/actor'
 import type { Actor } from '@/lib/shared/actor'
 
@@ -23,34 +21,33 @@ export default async function QrPage({ searchParams }: Props) {
   const actor = await currentActor()
   if (!canReadPackages(actor)) notFound()
   const filter = codeListParams.parse(await searchParams)
-  const isSearching = Boolean(filter.search || filter.state || filter.reseller || filter.cursor)
-  const resellers = await listResellerOptions(actor, { onlyActive: false })
+  const isSearching = Object.values(filter).some(Boolean)
+  const [resellers, page] = await Promise.all([
+    listResellerOptions(actor, { onlyActive: false }),
+    isSearching ? listCodes(actor, filter) : null,
+  ])
   return (
-    <PageBody width="page" className="space-y-10">
-      <PageHeader title="QR-koder" intro="Find en kode, hvor den end er, eller se, hvordan det står til." />
-      <QrLinks />
-      <CodeFilter path="/admin/qr" filter={filter} resellers={resellers} />
-      {isSearching ? (
-        <CodeList
-          page={await listCodes(actor, filter)}
-          filter={filter}
-          path="/admin/qr"
-          caption="Fundne koder"
-          canManage={canManagePackages(actor)}
-          resellers={resellers}
-          showsPackage
-        />
-      ) : (
-        <Overview actor={actor} />
-      )}
-    </PageBody>
+    <CodeList
+      title="QR-koder"
+      intro="Find en kode, hvor den end er, eller se, hvordan det står til."
+      above={<QrLinks />}
+      page={page}
+      instead={isSearching ? null : <Overview actor={actor} />}
+      filter={filter}
+      caption="Fundne koder"
+      canManage={canManagePackages(actor)}
+      resellers={resellers}
+    />
   )
 }
 
 async function Overview({ actor }: { actor: Actor }) {
-  const [figures, packages] = await Promise.all([listStateFigures(actor), listPackages(actor, { limit: 5 })])
+  const [figures, packages] = await Promise.all([
+    listStateFigures(actor),
+    listPackages(actor, packageListInput.parse({})),
+  ])
   return (
-    <>
+    <div className="space-y-10">
       <section>
         <h2 className="mb-4 text-xl">Hvor koderne er</h2>
         <StateFigures figures={figures} />
@@ -62,8 +59,8 @@ async function Overview({ actor }: { actor: Actor }) {
             Alle pakker
           </TextLink>
         </div>
-        <PackageTable packages={packages.items} />
+        <PackageTable packages={packages.items.slice(0, 5)} />
       </section>
-    </>
+    </div>
   )
 }

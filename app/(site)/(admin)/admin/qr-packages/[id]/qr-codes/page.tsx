@@ -1,9 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { CodeFilter } from '@/components/packages/code-filter'
 import { CodeList } from '@/components/packages/code-list'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { codeListParams } from '@/lib/domain/packages/code-list-schema'
 import { listCodes } from '@/lib/domain/packages/code-queries'
@@ -30,24 +27,23 @@ export default async function PackageCodesPage({ params, searchParams }: Props) 
     listCodes(actor, filter),
     listResellerOptions(actor, { onlyActive: false }),
   ])
-  const path = `/admin/qr-packages/${id}/qr-codes`
   return (
-    <PageBody width="page" className="space-y-8">
-      <p>
-        <TextLink href={`/admin/qr-packages/${id}`} className="inline-flex min-h-touch items-center">
-          Pakke {view.number}
-        </TextLink>
-      </p>
-      <PageHeader title={`Koder i ${view.name}`} intro={packageSummary(view)} />
-      <CodeFilter path={path} filter={filter} resellers={resellers} />
-      <CodeList
-        page={page}
-        filter={filter}
-        path={path}
-        caption="Pakkens koder"
-        canManage={canManagePackages(actor)}
-        resellers={resellers}
-      />
-    </PageBody>
+    <CodeList
+      title={`Koder i ${view.name}`}
+      intro={packageSummary(view)}
+      above={
+        <p>
+          <TextLink href={`/admin/qr-packages/${id}`} className="inline-flex min-h-touch items-center">
+            Pakke {view.number}
+          </TextLink>
+        </p>
+      }
+      page={page}
+      filter={filter}
+      path={`/admin/qr-packages/${id}/qr-codes`}
+      caption="Pakkens koder"
+      canManage={canManagePackages(actor)}
+      resellers={resellers}
+    />
   )
 }
