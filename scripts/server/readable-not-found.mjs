@@ -4,7 +4,6 @@ import { readAddress } from '../../lib/shared/page-address.mjs'
 
 // Monitors read it, also in a browser.
 const HEALTH = /^\/api\/health\b/
-const FORM = /<form>.*<\/form>/s
 const GO_BACK = '<p>Går du tilbage i din browser, står det, du skrev, der endnu.</p>'
 
 /**
@@ -40,12 +39,18 @@ function takesPage({ url, headers }) {
 
 /** Null where the answer is as it should be. */
 function pageFor({ method, url }, { status, isPage }, { site, memorial, unavailable }) {
-  if (method === 'POST') return status >= 500 && !isPage ? Buffer.from(unavailable.replace(FORM, GO_BACK)) : null
+  if (method === 'POST') return status >= 500 && !isPage ? Buffer.from(withGoBack(unavailable)) : null
   if (method === 'GET' && status >= 500) return Buffer.from(unavailable)
   if (method !== 'GET' || status !== 404 || !isPage) return null
   const asked = readAddress(url)
   if (asked?.kind !== 'page') return Buffer.from(site)
   return Buffer.from(memorial.replace('"/login"', `"/login?redirect=${encodeURIComponent(asked.path)}"`))
+}
+
+/** Its button would ask for the address that only takes forms. */
+function withGoBack(page) {
+  const [before, after] = [page.indexOf('<form>'), page.indexOf('</form>')]
+  return page.slice(0, before) + GO_BACK + page.slice(after + '</form>'.length)
 }
 
 function replaceBody(response, pageOf) {
