@@ -25,6 +25,11 @@ export const serverErrors = {
   TOO_MANY_REQUESTS: [429, 'Du har prøvet mange gange på kort tid. Vent {wait}, og prøv igen.'],
   TOO_MANY_AT_ONCE: [429, 'Der er allerede meget i gang. Vent, til noget af det er færdigt, og prøv igen.'],
   SERVER_BUSY: [503, frontSentences.busy, 'error'],
+  WORKER_ENDED: [
+    500,
+    'Noget gik i stykker hos os, mens vi arbejdede med det, du sendte. Der er ikke noget galt med din fil. Prøv igen om lidt.',
+    'error',
+  ],
   CONFLICT: [409, 'Nogen har ændret det samme imens. Hent siden igen, og prøv en gang til.'],
   DATABASE_AWAY: [503, frontSentences.away, 'error'],
   STORAGE_FULL: [507, 'Der er ikke plads hos os lige nu. Det, du har gemt, er i behold. Prøv igen senere.', 'error'],
@@ -38,9 +43,10 @@ export const serverErrors = {
 } as const satisfies Record<string, ErrorRow>
 
 /**
- * Whether a queue refused: it is full, or the caller's part of it. Where a contract names SERVER_BUSY, both are meant.
+ * Whether a pool refused for no reason of the task: its queue is full, or the caller's part of it, or its worker ended.
+ * Where a contract names SERVER_BUSY, all are meant.
  */
-export const isOfQueue = (code: string) => code === 'SERVER_BUSY' || code === 'TOO_MANY_AT_ONCE'
+export const isOfPool = (code: string) => ['SERVER_BUSY', 'TOO_MANY_AT_ONCE', 'WORKER_ENDED'].includes(code)
 
 export type ServerErrorCode = keyof typeof serverErrors
 

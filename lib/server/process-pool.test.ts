@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { idleMs } from '@/lib/server/task-pool'
+import { takeFaults } from '@/lib/server/telemetry/faults'
 import type { unruly } from '@/tests/factories/unruly-process-worker'
 import { processPool } from './process-pool'
 
@@ -18,7 +19,10 @@ describe('a process for untrusted files', () => {
   test('that crashes fails only its own task', async () => {
     const ask = pool()
     const before = await ask('answer', { value: 1 })
-    await expect(ask('crash', {})).rejects.toMatchObject({ name: 'PoolError', reason: 'ended' })
+    takeFaults()
+    await expect(ask('crash', {})).rejects.toMatchObject({ name: 'DomainError', code: 'WORKER_ENDED' })
+    // Nothing is wrong with the task: the fault is ours, and recorded as such.
+    expect(takeFaults()).toMatchObject([{ name: 'WORKER_ENDED', place: 'unruly-process: crash', count: 1 }])
     const after = await ask('answer', { value: 2 })
     expect(after.value).toBe(2)
     expect(after.pid).not.toBe(before.pid)
@@ -43,9 +47,23 @@ describe('a process for untrusted files', () => {
   })
 
   test.runIf(process.platform === 'linux')('gets no more memory than its limit, even outside the heap', async () => {
-    expect(await pool()('eat', { megabytes: 256 })).toEqual({ megabytes: 256 })
-    await expect(pool()('eat', { megabytes: 600 })).rejects.toMatchObject({ name: 'PoolError' })
+    const tooHeavy = { name: 'PoolError', reason: 'heavy' }
+    const ask = pool()
+    expect(await ask('eat', { megabytes: 256 })).toEqual({ megabytes: 256 })
+    await expect(ask('eat', { megabytes: 20_000 })).rejects.toMatchObject(tooHeavy)
+    await expect(ask('hoard', {})).rejects.toMatchObject(tooHeavy)
+    expect(await ask('answer', { value: 4 })).toMatchObject({ value: 4 })
   })
+
+  test.runIf(process.platform === 'linux')(
+    'cannot even be promised far more than its limit, by the kernel',
+    async () => {
+      const ask = pool()
+      const { pid } = await ask('answer', { value: 5 })
+      await expect(ask('ask', { megabytes: 4_000 })).rejects.toMatchObject({ name: 'PoolError', reason: 'heavy' })
+      expect(await ask('answer', { value: 6 })).toEqual({ value: 6, pid })
+    },
+  )
 
   test('tells how far a task has come, each task for itself', async () => {
     const ask = pool()

@@ -3,6 +3,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { on, once } from 'node:events'
 import os from 'node:os'
 import type { TaskAnswer, TaskMessage } from '@/lib/server/answer-tasks'
+import { DomainError } from '@/lib/server/errors'
+import { log } from '@/lib/server/log'
+import { idleReserveMb, type Watched, watchMemory } from '@/lib/server/process-memory'
 import {
   idleMs,
   type Pool,
@@ -12,12 +15,15 @@ import {
   type Progress,
   taskPool,
 } from '@/lib/server/task-pool'
+import { recordFault } from '@/lib/server/telemetry/faults'
 import { workerArgs, workerFile } from '@/lib/server/worker-file'
 
 /**
- * A pool of processes for untrusted files: a crashing decoder ends its own process, not this one. Each process has
- * `memoryMb` of writable memory, enforced by the kernel on Linux; a task has `patienceMs` before its process is killed.
- * Workers get no secrets: their environment only has what Node.js needs. The worker calls `answerTasks`.
+ * A pool of processes for untrusted files: a crashing decoder ends its own process, not this one. On Linux a process that
+ * uses more than `memoryMb` is killed, and the kernel gives it no more than twice as much; a task has `patienceMs` before
+ * its process is killed. What takes too much of either is a PoolError. A process that ends by itself is a fault of ours:
+ * it is recorded, and the task rejects with WORKER_ENDED. Workers get no secrets: their environment only has what Node.js
+ * needs. The worker calls `answerTasks`.
  */
 export function processPool<T extends PoolTasks>({
   memoryMb,
@@ -69,29 +75,53 @@ export function processPool<T extends PoolTasks>({
   return taskPool<T>(settings, async (kind, task, late, onProgress) => {
     const child = takeIdle() ?? start()
     keepAlive(child, true)
-    const answer = await ask(child, { kind, task }, { late, onProgress }).catch((error) => {
+    const watched: Watched = { peakMb: 0 }
+    const answer = await ask(child, { kind, task }, { late, onProgress, memoryMb, watched }).catch((error) => {
       child.kill('SIGKILL')
-      throw error instanceof PoolError ? error : new PoolError('ended', `${worker} ended during ${kind}: ${error}`)
+      if (error instanceof PoolError || late.aborted) throw error
+      // The heap ends at half of the memory, before the watch does.
+      if (watched.peakMb > memoryMb / 2) throw new PoolError('heavy', `${worker} ended during ${kind}: ${error}`)
+      throw endedByItself({ worker, kind, error, watched })
     })
     if (answer.isWorn) child.kill('SIGKILL')
     else rest(child)
-    if ('failure' in answer) throw new PoolError('failed', `${kind} failed: ${answer.failure}`, answer.refusal)
+    if ('failure' in answer) {
+      const isHeavy = answer.refusal === undefined && /allocation failed|out of memory/i.test(answer.failure)
+      throw new PoolError(isHeavy ? 'heavy' : 'failed', `${kind} failed: ${answer.failure}`, answer.refusal)
+    }
     return answer.answer
   })
 }
 
-type Asked = { late: AbortSignal; onProgress: Progress }
+type Ending = { worker: string; kind: string; error: unknown; watched: Watched }
 
-/** Sends a task and awaits the answer. Rejects when the process ends or cannot start, and when `late` aborts. */
-async function ask(child: ChildProcess, message: object, { late, onProgress }: Asked): Promise<TaskAnswer> {
+function endedByItself({ worker, kind, error, watched: { peakMb } }: Ending): DomainError {
+  log.error({ worker, kind, ended: String(error), peakMb, node: process.version }, 'a worker ended by itself')
+  const fault = new DomainError('WORKER_ENDED')
+  recordFault(fault, `${worker}: ${kind}`)
+  return fault
+}
+
+type Asked = { late: AbortSignal; onProgress: Progress; memoryMb: number; watched: Watched }
+
+/**
+ * Sends a task and awaits the answer. Rejects when the process ends, cannot start or takes too much memory, and when
+ * `late` aborts.
+ */
+async function ask(
+  child: ChildProcess,
+  message: object,
+  { late, onProgress, memoryMb: mostMb, watched }: Asked,
+): Promise<TaskAnswer> {
   const settled = new AbortController()
   const until = { signal: AbortSignal.any([late, settled.signal]) }
   const ended = once(child, 'exit', until).then(([code, signal]) => Promise.reject(signal ?? `code ${code}`))
+  const grown = watchMemory(child.pid, { mostMb, watched, signal: until.signal })
   const answered = answerOf(on(child, 'message', until), onProgress)
   // A failed send is followed by 'exit'.
   child.send(message, () => {})
   try {
-    return await Promise.race([answered, ended])
+    return await Promise.race([answered, ended, grown])
   } finally {
     settled.abort()
   }
@@ -158,13 +188,13 @@ function startProcess(
 }
 
 /**
- * Options that start the process through a shell, which sets kernel limits and execs Node.js. `-d`: writable memory
- * (since Linux 4.7 including private mappings). `-t`: seconds of CPU time, for a worker that hangs after its parent was
+ * Options that start the process through a shell, which sets kernel limits and execs Node.js. `-d`: writable memory, also
+ * what is only reserved (since Linux 4.7 including private mappings). `-t`: seconds of CPU time, for a worker that hangs after its parent was
  * killed. `-c 0`: no core dump, which would contain a visitor's file. The OOM killer picks it first.
  */
 function bounded(memoryMb: number, patienceSeconds: number, execArgv: string[]) {
   if (process.platform !== 'linux') return { execArgv }
-  const limits = `ulimit -c 0; ulimit -d ${memoryMb * 1024}; ulimit -t ${4 * patienceSeconds}`
+  const limits = `ulimit -c 0; ulimit -d ${(2 * memoryMb + idleReserveMb()) * 1024}; ulimit -t ${4 * patienceSeconds}`
   const last = '{ echo 1000 > /proc/self/oom_score_adj; } 2>/dev/null'
   return {
     execPath: '/bin/sh',

@@ -21,12 +21,12 @@ export type Pool<T extends PoolTasks> = <K extends keyof T & string>(
 ) => Promise<Awaited<ReturnType<T[K]>>>
 
 /**
- * Why a task has no result: `failed`, its code threw (`refusal` is what the error carried); `ended`, its worker died;
- * `late`, it timed out.
+ * Why a task has no result: `failed`, its code threw (`refusal` is what the error carried); `heavy`, it took too much
+ * memory; `late`, it timed out.
  */
 export class PoolError extends Error {
   constructor(
-    readonly reason: 'failed' | 'ended' | 'late',
+    readonly reason: 'failed' | 'heavy' | 'late',
     message: string,
     readonly refusal?: unknown,
   ) {

@@ -24,7 +24,7 @@ describe('a thread', () => {
 
   test('gets no more heap than its limit, and ends alone', async () => {
     const ask = pool()
-    await expect(ask('eat', { megabytes: 200 })).rejects.toMatchObject({ name: 'PoolError', reason: 'ended' })
+    await expect(ask('eat', { megabytes: 200 })).rejects.toMatchObject({ name: 'PoolError', reason: 'heavy' })
     expect(await ask('answer', { value: 3 })).toMatchObject({ value: 3 })
   })
 

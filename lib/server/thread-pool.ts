@@ -37,6 +37,6 @@ export function threadPool<T extends PoolTasks>({
 function poolErrorOf(kind: string, error: unknown): PoolError {
   if (!(error instanceof Error)) return new PoolError('failed', `${kind} failed: ${String(error)}`)
   const isOutOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-  if (isOutOfMemory) return new PoolError('ended', `the thread ended during ${kind}: ${error.message}`)
+  if (isOutOfMemory) return new PoolError('heavy', `the thread ended during ${kind}: ${error.message}`)
   return new PoolError('failed', `${kind} failed: ${error.stack ?? error.message}`)
 }

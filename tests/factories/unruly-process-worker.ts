@@ -19,6 +19,13 @@ export const unruly = {
     while (eaten.length < megabytes) eaten.push(new Uint8Array(1024 * 1024).fill(1))
     return { megabytes: eaten.length }
   },
+  // At once, and without using it.
+  ask: ({ megabytes }: { megabytes: number }) => new Uint8Array(megabytes * 1024 * 1024).length,
+  // Inside the heap.
+  hoard: (_: object) => {
+    const hoarded: number[][] = []
+    for (;;) hoarded.push(Array.from({ length: 100_000 }, (_, at) => at / 3))
+  },
   refuse: (_: object) => {
     throw Object.assign(new Error('not this one'), { refusal: { code: 'NOT_THIS_ONE' } })
   },

@@ -52,7 +52,7 @@ async function diedAsChild(memorialId: string): Promise<boolean> {
 
 function orNone<T>(found: Promise<T[]>): Promise<T[]> {
   return found.catch((error: unknown) => {
-    if (error instanceof PoolError && ['late', 'ended'].includes(error.reason)) return []
+    if (error instanceof PoolError && error.reason !== 'failed') return []
     throw error
   })
 }

@@ -41,7 +41,7 @@ export async function layOutTree(graph: FamilyGraph, from: Turn = ''): Promise<T
 }
 
 function refused(error: unknown): never {
-  if (error instanceof PoolError && (error.reason === 'late' || error.reason === 'ended')) {
+  if (error instanceof PoolError && (error.reason === 'late' || error.reason === 'heavy')) {
     throw new TreeDrawingError('TREE_TOO_TANGLED')
   }
   throw error

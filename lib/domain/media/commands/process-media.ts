@@ -8,7 +8,7 @@ import type { MediaKind } from '@/lib/domain/pictures/media-limits'
 import { deletePictureFiles } from '@/lib/domain/pictures/picture-files'
 import { defineCommand, theSystem } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { DomainError, isOfQueue } from '@/lib/server/errors'
+import { DomainError, isOfPool } from '@/lib/server/errors'
 
 type Outcome = { made: MadeMedia } | { music: MadeMusic } | { failure: string } | null
 
@@ -87,5 +87,5 @@ async function discard(storageKey: string, outcome: { made: MadeMedia } | { musi
 }
 
 function isOurs(code: string): boolean {
-  return code === 'STORAGE_FULL' || isOfQueue(code)
+  return code === 'STORAGE_FULL' || isOfPool(code)
 }

@@ -11,7 +11,7 @@ import { PictureError } from '@/lib/integrations/pictures/picture-error'
 import { storage } from '@/lib/integrations/storage/storage'
 import { defineCommand, theSystem } from '@/lib/server/command'
 import { db, type Transaction } from '@/lib/server/db'
-import { DomainError, isOfQueue } from '@/lib/server/errors'
+import { DomainError, isOfPool } from '@/lib/server/errors'
 import { log } from '@/lib/server/log'
 import { PoolError } from '@/lib/server/task-pool'
 
@@ -95,7 +95,7 @@ async function outcomeOf({ status, storageKey, contribution, made }: Awaited) {
     const { film, still } = await drawFilm({ ...choices.data, name, words: message ?? '' }, pictures)
     return await storeFilm(film, still, { storageKey, from: byJob })
   } catch (error) {
-    const isOurs = error instanceof DomainError && (isOfQueue(error.code) || error.code === 'STORAGE_FULL')
+    const isOurs = error instanceof DomainError && (isOfPool(error.code) || error.code === 'STORAGE_FULL')
     const isOfFile = error instanceof DomainError || error instanceof PictureError || error instanceof PoolError
     if (isOurs || !isOfFile) throw error
     log.error({ err: error }, 'a greeting’s film could not be drawn')

@@ -33,7 +33,7 @@ const writing = processPool<FilmTasks>({
 /**
  * Runs a task on a film, voice or piece of music in a separate process. `from` is the caller's queue key (queueKey, or
  * byJob): one task at a time per key, in turn. Throws a FilmError or, for music, a SoundError for a bad file, also when
- * it crashed the process or exceeded its memory or time, and SERVER_BUSY when the queue is full.
+ * it exceeded its memory or time, SERVER_BUSY when the queue is full, and WORKER_ENDED.
  */
 export async function inFilmProcess<K extends keyof FilmTasks>(
   kind: K,

@@ -36,8 +36,8 @@ const steps = processPool<PictureTasks>({
 
 /**
  * Runs a task on a picture in a separate process. `from` is the caller's queue key (queueKey, or byJob): one task at a
- * time per key, in turn. Throws a PictureError for a bad file, also when it crashed the process or exceeded its memory
- * or time, and SERVER_BUSY when the queue is full.
+ * time per key, in turn. Throws a PictureError for a bad file, also when it exceeded its memory or time, SERVER_BUSY
+ * when the queue is full, and WORKER_ENDED.
  */
 export async function inPictureProcess<K extends keyof PictureTasks>(
   kind: K,

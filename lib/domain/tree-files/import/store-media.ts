@@ -17,7 +17,7 @@ import { importReportSchema, leftOutListedMost } from '@/lib/domain/tree-files/s
 import { storage } from '@/lib/integrations/storage/storage'
 import { contentTypeOfKey } from '@/lib/integrations/storage/storage-key'
 import { db } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
+import { DomainError, isOfPool } from '@/lib/server/errors'
 import { enqueue } from '@/lib/server/jobs'
 import { log } from '@/lib/server/log'
 
@@ -163,7 +163,7 @@ async function givePortrait(
 ): Promise<void> {
   const { treeId, importId, userId } = place
   const prepared = await storePortrait(picture, byJob).catch((error: unknown) => {
-    if (!(error instanceof DomainError)) throw error
+    if (!(error instanceof DomainError) || isOfPool(error.code)) throw error
     log.info({ importId, code: error.code }, 'a picture of a family file is left out')
     return null
   })

@@ -23,8 +23,8 @@ const pool = processPool<TreeFileTasks>({
 
 /**
  * Opens a family's file in a process of its own. `from` is the tree's id, with who sent the file where that is known:
- * one file at a time for each, small ones first. Throws a TreeFileError for a bad file, also when it crashed the
- * process or exceeded its memory or time, and SERVER_BUSY when the queue is full.
+ * one file at a time for each, small ones first. Throws a TreeFileError for a bad file, also when it exceeded its
+ * memory or time, SERVER_BUSY when the queue is full, and WORKER_ENDED.
  */
 export async function inTreeFileProcess<K extends keyof TreeFileTasks>(
   kind: K,
