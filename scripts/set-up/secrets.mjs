@@ -1,6 +1,7 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { unreadable } from './unreadable.mjs'
 
 /**
  * The secrets of this data folder: created once, stored in `secrets.json`, readable only by its owner. A new secret
@@ -15,16 +16,27 @@ export function secretsOf(dataDir) {
 }
 
 function read(file) {
-  if (!fs.existsSync(file)) return undefined
+  const text = readText(file)
+  if (text === undefined) return undefined
   try {
-    const secrets = JSON.parse(fs.readFileSync(file, 'utf8'))
+    const secrets = JSON.parse(text)
     if (typeof secrets.NEXTAUTH_SECRET === 'string' && secrets.NEXTAUTH_SECRET.length >= 32) return secrets
   } catch {
     // Reported below, like a file without the secret.
   }
+  // Never to be deleted at a guess: everybody would be signed out, and links in mails and second factors would end.
   throw new Error(
-    `${file} kan ikke læses. Ret den, eller slet den for at få nye hemmeligheder (alle skal logge ind igen).`,
+    `${file} er der, men hemmelighederne i den kan ikke bruges. Hent filen fra jeres sikkerhedskopi, og start igen.`,
   )
+}
+
+function readText(file) {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined
+    throw unreadable(file, error)
+  }
 }
 
 // Written to a temporary file and linked: of two starters the second finds the first one's file, and neither reads

@@ -1,12 +1,24 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './root.mjs'
+import { unreadable } from './unreadable.mjs'
 
 /** Loads `.env.local` and `.env` as Next does: existing environment variables take precedence. */
 export function loadEnvFiles() {
   for (const name of ['.env.local', '.env']) {
     const file = path.join(ROOT, name)
-    if (fs.existsSync(file)) process.loadEnvFile(file)
+    if (fs.existsSync(file)) load(file)
+  }
+}
+
+function load(file) {
+  try {
+    // Node says of a file that it may not read that it is not there.
+    fs.accessSync(file, fs.constants.R_OK)
+    process.loadEnvFile(file)
+  } catch (error) {
+    console.error(`\n${unreadable(file, error).message}\n`)
+    process.exit(1)
   }
 }
 
