@@ -31,6 +31,8 @@ const PATIENCE_MS = 8_000
 const dev = process.argv.includes('--dev')
 process.env.NODE_ENV = dev ? 'development' : 'production'
 process.env.NEXT_TELEMETRY_DISABLED = '1'
+// What is stored is this user's only, whoever starts the process (scripts/set-up/private-data.mjs).
+process.umask(0o077)
 process.chdir(ROOT)
 // next-auth reads this name.
 if (process.env.SITE_URL) process.env.NEXTAUTH_URL = process.env.SITE_URL

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import zlib from 'node:zlib'
@@ -81,6 +81,30 @@ describe('a page that a code leads to', () => {
       expect((await read(`${place}/${manifestName}`))?.split('\n')).toHaveLength(4)
     }
     expect((await readdir(treeFolder)).toSorted()).toEqual(['QR', 'memorial', 'pages'])
+  })
+
+  test('can be read by a web server that runs as another user, though what the service writes is its own', async () => {
+    const before = process.umask(0o077)
+    try {
+      const { memorial } = await stone()
+      const { id, prepared } = await createPicture({ memorial })
+      const [width = 0] = prepared.widths
+      const shown = `<img alt="Hun" src="/media/${id}/${width}.webp">`
+      await publish(memorial.id, shown)
+      await change(memorial.id)
+      await publish(memorial.id, `${shown} nu`)
+      const entries = await readdir(treeFolder, { recursive: true, withFileTypes: true })
+      const closed = await Promise.all(
+        entries.map(async ({ parentPath, name }) => {
+          const { mode } = await stat(path.join(parentPath, name))
+          return (mode & 0o005) === 0 || (mode & 0o022) !== 0 ? [name] : []
+        }),
+      )
+      expect(entries.length).toBeGreaterThan(6)
+      expect(closed.flat()).toEqual([])
+    } finally {
+      process.umask(before)
+    }
   })
 
   test('is published again when it has changed, at once as a whole, and the copy before is gone', async () => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { lstat, mkdir, open, readdir, readlink, rename, rm, rmdir, symlink } from 'node:fs/promises'
+import { chmod, lstat, mkdir, open, readdir, readlink, rename, rm, rmdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { TreeStore } from '@/lib/domain/published-pages/tree-store'
 import { storage } from '@/lib/integrations/storage/storage'
@@ -19,7 +19,7 @@ export const inTree = (place: string) => path.join(/* turbopackIgnore: true */ t
 export const treeOnDisk: TreeStore = {
   async putLink(place, target) {
     const at = inTree(place)
-    await mkdir(path.dirname(at), { recursive: true })
+    await makeFolder(path.dirname(at))
     const made = inTree(`.${randomUUID()}`)
     await symlink(path.relative(path.dirname(at), inTree(target)), made)
     await rename(made, at)
@@ -46,10 +46,11 @@ export const treeOnDisk: TreeStore = {
   },
 
   async writeText(file, text) {
-    await mkdir(path.dirname(inTree(file)), { recursive: true })
+    await makeFolder(path.dirname(inTree(file)))
     const handle = await open(inTree(file), 'wx')
     try {
       await handle.writeFile(text)
+      await handle.chmod(0o644)
       await handle.sync()
     } finally {
       await handle.close()
@@ -61,15 +62,9 @@ export const treeOnDisk: TreeStore = {
     return handle?.createReadStream() ?? null
   },
 
-  async keepFile(before, file) {
-    await mkdir(path.dirname(inTree(file)), { recursive: true })
-    return linkOrCopy(inTree(before), inTree(file))
-  },
+  keepFile: (before, file) => placeFile(file, (target) => linkOrCopy(inTree(before), target)),
 
-  async takeIn(key, file) {
-    await mkdir(path.dirname(inTree(file)), { recursive: true })
-    return storage.placeAt(key, inTree(file))
-  },
+  takeIn: (key, file) => placeFile(file, (target) => storage.placeAt(key, target)),
 
   async listFolder(folder) {
     const entries = await nullIfMissing(readdir(inTree(folder), { withFileTypes: true }))
@@ -85,6 +80,23 @@ export const treeOnDisk: TreeStore = {
   async changedAt(place) {
     return (await lstat(inTree(place)).catch(() => null))?.mtime ?? null
   },
+}
+
+/** The service's own files are its user's only; a web server must get into these folders. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true })
+  if (!first) return
+  for (let made = folder; made.length >= first.length; made = path.dirname(made)) await chmod(made, 0o755)
+}
+
+/** Lets `place` put a file at its path on disk, for all to read. False where that is. */
+async function placeFile(file: string, place: (target: string) => Promise<boolean>): Promise<boolean> {
+  const target = inTree(file)
+  await makeFolder(path.dirname(target))
+  const isPlaced = await place(target)
+  // With it the stored file that it is a second name of, which stays behind its own closed folder.
+  if (isPlaced) await chmod(target, 0o644)
+  return isPlaced
 }
 
 /** EINVAL: what is no link. */
