@@ -7,6 +7,7 @@ import pg from 'pg'
 import lockfile from 'proper-lockfile'
 import { freePort } from '../set-up/free-port.mjs'
 import { postgresBinaries } from './binaries.mjs'
+import { boundLog } from './bounded-log.mjs'
 import { clearRecycledPidFile, runningPostmaster } from './postmaster.mjs'
 import { serverUser } from './server-user.mjs'
 
@@ -40,7 +41,8 @@ export async function startEmbeddedPostgres({ dir, database = 'mindelund', durab
   fs.mkdirSync(home, { recursive: true })
   const programs = await postgresBinaries()
   const cluster = { home, dataDir: path.join(home, 'pgdata'), log: path.join(home, 'postgres.log'), programs, durable }
-  cluster.user = await serverUser({ dir: home, dataDir: cluster.dataDir, postgres: programs.postgres })
+  // Asked of the folder around it: one that root has just made is closed for others.
+  cluster.user = await serverUser({ dir: path.dirname(home), dataDir: cluster.dataDir, postgres: programs.postgres })
   if (cluster.user.owner) fs.chownSync(home, cluster.user.owner.uid, cluster.user.owner.gid)
 
   return exclusively(home, async () => {
@@ -53,6 +55,7 @@ export async function startEmbeddedPostgres({ dir, database = 'mindelund', durab
     const urlOf = (role, secret, name) => `postgresql://${role}:${secret}@127.0.0.1:${server.port}/${name}`
     const adminUrl = urlOf(OWNER, password, 'postgres')
     const hold = await connectPatiently(adminUrl)
+    boundLog(cluster.log)
     const applicationPassword = await ensureApplicationRole(hold, home)
     const known = await hold.query('SELECT 1 FROM pg_database WHERE datname = $1', [database])
     if (!known.rowCount) await hold.query(`CREATE DATABASE ${hold.escapeIdentifier(database)}`)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { timeIsOver } from '@/lib/domain/legal/retention'
+import { removeMailFiles } from '@/lib/integrations/mail/deliver-mail'
 import { type Database, db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { Holdings } from '@/lib/server/holdings'
@@ -26,6 +27,7 @@ export const notificationHoldings = {
     await db.mail.deleteMany({
       where: { OR: [{ sentAt: isOver }, { status: { in: ['failed', 'dropped'] }, sentAt: null, createdAt: isOver }] },
     })
+    await removeMailFiles({ before: isOver.lt })
     await db.notification.deleteMany({ where: { createdAt: timeIsOver('notification', now) } })
   },
 } satisfies Holdings

@@ -9,6 +9,7 @@ import { spend } from '@/lib/server/abuse/rate-limit'
 import { db } from '@/lib/server/db'
 import { takeFaults } from '@/lib/server/telemetry/faults'
 import { createAccount, signIn } from '@/tests/factories/accounts'
+import { createFault } from '@/tests/factories/faults'
 import { createSetAsideJob } from '@/tests/factories/set-aside-jobs'
 
 const dayMs = 24 * 3600_000
@@ -101,6 +102,17 @@ it('keeps jobs that were set aside, with their payload, for 90 days', async () =
   expect(await db.setAsideJob.count({ where: { id } })).toBe(1)
   await tidyUp(new Date(over + 60_000))
   expect(await db.setAsideJob.count({ where: { id } })).toBe(0)
+})
+
+it('forgets an error with its days 90 days after it last came', async () => {
+  const lastAt = new Date()
+  const { id: faultId } = await createFault({ lastAt })
+  await db.faultDay.create({ data: { faultId, day: lastAt, count: 1 } })
+  const counts = async () => [await db.fault.count({ where: { id: faultId } }), await db.faultDay.count()]
+  await tidyUp(new Date(lastAt.getTime() + 90 * dayMs - 60_000))
+  expect(await counts()).toEqual([1, 1])
+  await tidyUp(new Date(lastAt.getTime() + 90 * dayMs + 60_000))
+  expect(await counts()).toEqual([0, 0])
 })
 
 it('deletes the text of refused forms every hour, because that is how long it is stored', () => {

@@ -15,3 +15,6 @@ export const deliverMail: MailDelivery = (mail) =>
 
 /** A mail that was delivered to a file; null when none has that id. */
 export const readMailFile = files.readMailFile
+
+/** Removes the mails that were delivered to files before this time. */
+export const removeMailFiles = files.removeMailFiles

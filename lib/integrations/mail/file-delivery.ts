@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, readFile, unlink } from 'node:fs/promises'
+import { link, mkdir, open, opendir, readFile, rm, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
@@ -56,7 +56,19 @@ export function createFileDelivery(folder: string) {
     }
   }
 
-  return { deliver, readMailFile }
+  /** Removes the files of mails, and of interrupted deliveries, that were written before this time. Idempotent. */
+  async function removeMailFiles({ before }: { before: Date }): Promise<void> {
+    const listed = await opendir(/* turbopackIgnore: true */ folder).catch((error: unknown) => {
+      if (!hasCode(error, 'ENOENT')) throw error
+      return []
+    })
+    for await (const { name } of listed) {
+      const file = path.join(/* turbopackIgnore: true */ folder, name)
+      if ((await stat(file)).mtime < before) await rm(file, { force: true })
+    }
+  }
+
+  return { deliver, readMailFile, removeMailFiles }
 }
 
 /** Creates the file atomically, and only if the name is free. A hard link, because rename would replace. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, unlink, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -200,6 +200,18 @@ describe('to files', () => {
     await unlink(path.join(folder, `${mail.messageId}.json`))
     await deliver(mail)
     expect(await readMailFile(mail.messageId)).toMatchObject(mail)
+  })
+
+  test('mails are removed when their time is over, and only those', async () => {
+    const { deliver, removeMailFiles } = createFileDelivery(folder)
+    await removeMailFiles({ before: new Date() })
+    await deliver(mail)
+    const old = new Date('2026-01-01')
+    for (const name of await readdir(folder)) await utimes(path.join(folder, name), old, old)
+    const fresh = '0198c5a2-7d1e-7c3a-9f00-0123456789ff'
+    await deliver({ ...mail, messageId: fresh })
+    await removeMailFiles({ before: new Date('2026-02-01') })
+    expect((await readdir(folder)).sort()).toEqual([`${fresh}.eml`, `${fresh}.json`])
   })
 
   test('an unwritable folder can be retried', async () => {
