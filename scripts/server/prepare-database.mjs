@@ -3,9 +3,11 @@ import pg from 'pg'
 import { grantToApplication } from '../postgres/application-role.mjs'
 import { startEmbeddedPostgres } from '../postgres/embedded.mjs'
 import { applyMigrations } from '../postgres/migrate.mjs'
+import { keepPrivate } from '../set-up/private-data.mjs'
 import { step } from '../set-up/progress.mjs'
 import { dataDir, ROOT } from '../set-up/root.mjs'
 import { beforeEnd } from './clean-up.mjs'
+import { refuseSharedSessions } from './shared-sessions.mjs'
 
 const MIGRATIONS = path.join(ROOT, 'prisma/migrations')
 
@@ -29,7 +31,9 @@ export async function prepareDatabase({ durable = true, warn = () => {} } = {}) 
  * `role` is the application's
  */
 export async function openDatabase({ durable = true } = {}) {
+  for (const file of keepPrivate(dataDir())) console.warn(`\n  ${notPrivate(file)}\n`)
   const { url, ownerUrl } = process.env.DATABASE_URL ? given() : await startEmbedded(durable)
+  if (process.env.DATABASE_URL) for (const address of new Set([url, ownerUrl])) await refuseSharedSessions(address)
   delete process.env.MIGRATE_DATABASE_URL
   await step('Ser efter nye migreringer', async () => {
     const applied = await applyMigrations(ownerUrl, MIGRATIONS)
@@ -66,6 +70,10 @@ async function readRole(url) {
     await client.end()
   }
 }
+
+const notPrivate = (file) =>
+  `Andre på maskinen kan måske læse ${file}, og vi må ikke lukke for det, fordi den tilhører en anden bruger. ` +
+  'Giv den til den bruger, som siden kører som (chown), og start igen.'
 
 const superuserWarning = (role) =>
   `Siden bruger databasen som superbruger (${role}). Et hul i siden ville åbne hele databaseserveren. ` +
