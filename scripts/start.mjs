@@ -5,7 +5,7 @@ import { beforeEnd, end, endOnSignals } from './server/clean-up.mjs'
 import { assertPortFree } from './server/http-server.mjs'
 import { listenHost, reachSentence } from './server/listen-address.mjs'
 import { isInstalled } from './set-up/install.mjs'
-import { requireNodeVersion } from './set-up/node-version.mjs'
+import { endedNodeSentence, requireNodeVersion } from './set-up/node-version.mjs'
 import { hasPrograms, programArgs } from './set-up/programs.mjs'
 import { step } from './set-up/progress.mjs'
 import { dataDir, ROOT } from './set-up/root.mjs'
@@ -15,6 +15,8 @@ requireNodeVersion()
 process.chdir(ROOT)
 loadEnvFiles()
 endOnSignals()
+const endedNode = endedNodeSentence()
+if (endedNode) console.warn(`\n  ${endedNode}\n`)
 
 try {
   const server = await start()

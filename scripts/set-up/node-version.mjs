@@ -11,6 +11,23 @@ export function requireNodeVersion() {
   process.exit(1)
 }
 
+/** The last day of security fixes, by major version (github.com/nodejs/Release). Odd versions before 27 have none. */
+const fixedUntil = { 20: '2026-04-30', 22: '2027-04-30', 24: '2028-04-30', 26: '2029-04-30' }
+
+/**
+ * @param {{ version?: string, today?: Date }} [at]
+ * @returns {string | null} a sentence, when this Node gets no security fixes any more; null for one newer than the list
+ */
+export function endedNodeSentence({ version = process.versions.node, today = new Date() } = {}) {
+  const day = today.toISOString().slice(0, 10)
+  const major = Number(version.split('.')[0])
+  const isKnown = major <= Math.max(...Object.keys(fixedUntil).map(Number))
+  if (!isKnown || (fixedUntil[major] ?? '') >= day) return null
+  const fixed = Object.keys(fixedUntil).filter((known) => fixedUntil[known] >= day)
+  const instead = fixed.length > 0 ? `Node ${fixed.join(', ').replace(/, (\d+)$/, ' eller $1')}` : 'en nyere Node'
+  return `Node ${major} får ikke sikkerhedsrettelser mere. Siden virker med den, men skift til ${instead}, når du kan.`
+}
+
 /** @returns {boolean} whether `version` is `needed` or newer; both as 20.19.0, missing parts count as 0 */
 export function isAtLeast(version, needed) {
   const [found, wanted] = [version, needed].map((each) => each.split('.').map(Number))
