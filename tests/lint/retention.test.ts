@@ -246,6 +246,15 @@ it('every table is covered on /privacy, or holds no personal data', () => {
   expect(missing).toEqual([])
 })
 
+it('every other table is bounded or kept for a reason, in docs/operations.md, with a test that exists', () => {
+  const [, grown = ''] = read('docs/operations.md').split('\n## What grows\n')
+  const [section = ''] = grown.split('\n## ')
+  expect(Object.keys(aboutNobody).filter((name) => !section.includes(`\`${name}\``))).toEqual([])
+  const tests = [...section.matchAll(/`([^`]+\.test\.(?:ts|mjs))`/g)]
+  expect(tests.length).toBeGreaterThan(10)
+  expect(tests.map(([, file]) => file ?? '').filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+})
+
 it('every line of /privacy about storage covers something that is stored', () => {
   const known = new Set([...Object.values(statedBy).flat(), ...inNoTable])
   const told = retentionList.map(({ what }) => what)
