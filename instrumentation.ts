@@ -9,6 +9,8 @@ export async function register() {
   // First: visitors to finished pages wait for nothing of what is loaded after it.
   const { startKeepingPages } = await import('@/lib/domain/memorial-page/keep-pages')
   await startKeepingPages()
+  const { startClock } = await import('@/lib/server/clock')
+  await startClock()
   const { startProcess } = await import('@/lib/server/start-process')
   const { startPublishing } = await import('@/lib/domain/published-pages/jobs')
   const { startKeepingVisits } = await import('@/lib/domain/memorials/visit-counts')

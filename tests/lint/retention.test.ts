@@ -131,6 +131,7 @@ const aboutNobody: Partial<Record<Prisma.ModelName, string>> = {
   Price: 'prices, and who of the staff set them',
   Purchase: 'what is owed for an agreement or order, and when it began',
   PaymentDifference: 'amounts that differ from the provider',
+  SharedClock: 'when the database’s clock was last read',
   BegunJob: 'ids of jobs in progress',
   AuditLink: 'digests of entries of the log',
   AuditHead: 'the last of those digests',
