@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { db, pool } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
@@ -14,6 +14,10 @@ import {
   startWorkers,
   stopQueue,
 } from '@/lib/server/jobs'
+import { readSharedTime, trustTime } from '@/lib/server/shared-time'
+import { doubtTheClock, resetClock, turnDatabaseClock } from '@/tests/factories/clock'
+
+afterEach(resetClock)
 
 test('the first job of a queue is sent inside a write while all other connections are taken', async () => {
   const job = defineJob({ name: 'test-first-job', payload: z.object({}), handle: async () => {} })
@@ -48,11 +52,11 @@ test('one job of each key waits, also in a queue that was made without keys', as
 const neverLooks = { pollSeconds: 3600, dueSeconds: 3600 }
 
 /** Starts a job's workers in a queue of its own, and waits until they sleep. */
-async function startSleeping(looks = neverLooks) {
+async function startSleeping(looks = neverLooks, more: { isIrreversible?: true } = {}) {
   const handled = new EventEmitter()
   const payload = z.object({ id: z.string() })
   const name = `test-woken-${randomUUID()}`
-  const job = defineJob({ name, payload, handle: async ({ id }) => void handled.emit(id) })
+  const job = defineJob({ ...more, name, payload, handle: async ({ id }) => void handled.emit(id) })
   await stopQueue()
   const asked = vi.spyOn(pool, 'query')
   await startWorkers([job], looks)
@@ -101,4 +105,39 @@ test('a job that nobody was told of begins when it is due', async () => {
   const done = handled('a')
   await send('a', { startAfter: new Date(Date.now() + 200) })
   await done
+})
+
+test('a job that cannot be undone waits while the clock is in doubt; others run, and so does it when somebody answered', async () => {
+  const careful = await startSleeping({ ...neverLooks, dueSeconds: 0.05 }, { isIrreversible: true })
+  await doubtTheClock()
+  await careful.send('deletes')
+  const waits = async () => {
+    const { rows } = await pool.query<{ late: boolean }>(
+      `SELECT start_after > now() + interval '9 minutes' AS late FROM pgboss.job
+       WHERE name = $1 AND state = 'created' AND data->>'id' = 'deletes'`,
+      [careful.job.name],
+    )
+    return rows
+  }
+  await vi.waitFor(async () => expect(await waits()).toEqual([{ late: true }]))
+  await db.$transaction(trustTime)
+  const done = careful.handled('deletes')
+  await pool.query('UPDATE pgboss.job SET start_after = now() WHERE name = $1', [careful.job.name])
+  await done
+
+  await doubtTheClock()
+  const other = await startSleeping()
+  const ran = other.handled('a')
+  await other.send('a')
+  await ran
+})
+
+test('jobs go on when the database’s clock is set back', async () => {
+  const { job, send, handled } = await startSleeping({ ...neverLooks, dueSeconds: 0.05 })
+  const done = handled('a')
+  await send('a', { startAfter: new Date(Date.now() + 3600_000 - 60_000) })
+  await turnDatabaseClock(-1)
+  await readSharedTime()
+  await done
+  expect(await (await startQueue({ work: false })).findJobs(job.name)).toHaveLength(1)
 })

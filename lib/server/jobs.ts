@@ -4,9 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Db, fromPrisma, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import { performOnceBegun, readyForJobs } from '@/lib/server/begun-jobs'
-import { type Database, pool } from '@/lib/server/db'
+import { type Database, db, pool } from '@/lib/server/db'
 import { listen } from '@/lib/server/listen'
 import { log } from '@/lib/server/log'
+import { readSharedTime } from '@/lib/server/shared-time'
 import { timed } from '@/lib/server/telemetry/timed'
 
 /** A kind of background job, as the worker sees it. */
@@ -21,6 +22,11 @@ export type Work = {
   workers?: number
   /** Cron schedule in Europe/Copenhagen, for recurring jobs. */
   cron?: string
+  /**
+   * It deletes, ends or charges because time has passed, so it waits while the clock is in doubt (lib/server/shared-time):
+   * a recurring one for its next turn, any other is looked at again every ten minutes.
+   */
+  isIrreversible?: true
   /**
    * One job of each key waits at a time: another is not enqueued while the first is not begun. For jobs that look up how
    * things stand when they begin.
@@ -97,11 +103,24 @@ async function startWorker(boss: PgBoss, definition: Work, pollingIntervalSecond
     // One notification may stand for several jobs: the worker looks again until it finds none.
     boss.notifyWorker(id)
     for (const job of jobs) {
+      if (definition.isIrreversible && (await isPutOff(definition, job.data))) continue
       const perform = () => timed('job', definition.name, () => definition.perform(job.data))
       await performOnceBegun(asBegun(job, definition), perform)
     }
   })
   return id
+}
+
+/** How long a job waits that found the clock in doubt. */
+const putOffSeconds = 600
+
+/** Whether the clock is in doubt, so that this job is for later. Asks the database: this moment decides. */
+async function isPutOff({ name, cron }: Work, payload: unknown): Promise<boolean> {
+  const { jumpedFrom } = await readSharedTime()
+  if (!jumpedFrom) return false
+  if (!cron) await enqueueAgain(db, { queue: name, payload }, { startAfterSeconds: putOffSeconds })
+  log.warn({ queue: name, jumpedFrom }, 'the clock is in doubt: the job waits')
+  return true
 }
 
 /**
@@ -118,7 +137,7 @@ async function wakeForDueJobs(
     if (signal.aborted) return
     try {
       const { rows } = await pool.query<{ name: string }>(
-        `SELECT DISTINCT name FROM pgboss.job WHERE state < 'active' AND NOT blocked AND start_after <= now()`,
+        `SELECT DISTINCT name FROM pgboss.job WHERE state < 'active' AND NOT blocked AND start_after <= pgboss.job_now()`,
       )
       for (const { name } of rows) for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
     } catch (error) {
@@ -195,12 +214,13 @@ export async function enqueue<P extends object>(
   await boss.send(job.name, payload, { ...options, ...key, db: fromPrisma(tx) })
 }
 
-/** Enqueues a job that was set aside again, in the caller's transaction. Its queue already exists. */
+/** Enqueues a job that had left its queue again, in the caller's transaction. Its queue already exists. */
 export async function enqueueAgain(
   tx: Database,
   { queue, payload }: { queue: string; payload: unknown },
+  { startAfterSeconds = 0 } = {},
 ): Promise<void> {
   const boss = await startQueue({ work: false })
-  const options = { singletonKey: randomUUID(), db: fromPrisma(tx) }
+  const options = { startAfter: startAfterSeconds, singletonKey: randomUUID(), db: fromPrisma(tx) }
   await boss.send(queue, z.record(z.string(), z.json()).parse(payload), options)
 }

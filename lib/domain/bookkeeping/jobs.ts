@@ -24,6 +24,7 @@ const resellerPayload = z.object({ resellerId: z.uuid() })
 /** One reseller per job: one that fails is tried again by itself. */
 export const invoiceResellerJob: JobDefinition<z.output<typeof resellerPayload>> = defineJob({
   name: 'invoice-reseller',
+  isIrreversible: true,
   payload: resellerPayload,
   keyOf: ({ resellerId }) => resellerId,
   handle: async ({ resellerId }) => {
@@ -37,6 +38,7 @@ export const invoiceResellerJob: JobDefinition<z.output<typeof resellerPayload>>
  */
 export const invoiceResellersJob: JobDefinition<Record<never, never>> = defineJob({
   name: 'invoice-resellers',
+  isIrreversible: true,
   payload: z.object({}),
   cron: '0 6 * * *',
   handle: async () => {

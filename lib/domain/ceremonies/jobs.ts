@@ -10,6 +10,7 @@ import { defineJob } from '@/lib/server/jobs'
  */
 export const removeProgrammeJob = defineJob({
   name: 'remove-programme',
+  isIrreversible: true,
   payload: z.object({ storageKey: z.string().min(1) }),
   handle: async ({ storageKey }) => {
     const known = await db.memorial.findUnique({ where: { programmeKey: storageKey }, select: { id: true } })

@@ -45,6 +45,7 @@ export const resumeExportsJob = defineJob({
 /** Nightly: deletes expired files. */
 export const tidyExportsJob = defineJob({
   name: 'tidy-exports',
+  isIrreversible: true,
   payload: z.object({}),
   cron: '37 3 * * *',
   handle: () => tidyExports(),

@@ -7,5 +7,6 @@ const ofFile = z.object({ storageKey: z.string().min(1) })
 /** Removes an import's file, which tree-files does; a day after its upload only when no import refers to it. */
 export const removeImportFileQueue: JobQueue<z.output<typeof ofFile>> = {
   name: 'remove-tree-import-file',
+  isIrreversible: true,
   payload: ofFile,
 }

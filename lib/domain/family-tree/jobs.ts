@@ -12,6 +12,7 @@ const file = z.object({ storageKey: z.string().min(1), keys: z.array(z.string().
  */
 export const removeUnknownTreeFileJob = defineJob({
   name: 'remove-unknown-tree-file',
+  isIrreversible: true,
   payload: file,
   handle: async (removed) => removeUnknown([removed]),
 })

@@ -6,6 +6,7 @@ import { defineJob } from '@/lib/server/jobs'
 /** Every ten minutes: /admin shows what was counted, whatever the number of pages. */
 export const keepFiguresJob = defineJob({
   name: 'keep-figures',
+  isIrreversible: true,
   payload: z.object({}),
   cron: '*/10 * * * *',
   handle: () => keepFigures(),

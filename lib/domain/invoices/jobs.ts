@@ -46,6 +46,7 @@ export const confirmEInvoicesJob = defineJob({
 /** One invoice per job: one that fails is tried again by itself. */
 export const remindOfInvoiceJob = defineJob({
   name: 'remind-of-invoice',
+  isIrreversible: true,
   payload: z.object({ invoiceId: z.uuid() }),
   keyOf: ({ invoiceId }) => invoiceId,
   handle: async (payload) => void (await execute(remindOfInvoice, worker, payload)),
@@ -54,6 +55,7 @@ export const remindOfInvoiceJob = defineJob({
 /** Every morning at nine, when people can act on it: queues the invoices of which a reminder is due. */
 export const remindOfInvoicesJob = defineJob({
   name: 'remind-of-invoices',
+  isIrreversible: true,
   payload: z.object({}),
   cron: '0 9 * * *',
   handle: async () => {

@@ -18,6 +18,7 @@ const ofPayment: z.ZodType<OfPayment> = z.object({ paymentId: z.uuid() })
 /** Charges a saved card. */
 export const sendChargeQueue = {
   name: 'send-charge',
+  isIrreversible: true,
   payload: ofPayment,
   keyOf: ({ paymentId }: OfPayment) => paymentId,
   retryLimit: 20,
@@ -36,6 +37,7 @@ export const sendRefundQueue = {
 /** Closes the provider's page of a payment that was cancelled. */
 export const closeCheckoutQueue = {
   name: 'close-checkout',
+  isIrreversible: true,
   payload: ofPayment,
   keyOf: ({ paymentId }: OfPayment) => paymentId,
   retryLimit: 20,

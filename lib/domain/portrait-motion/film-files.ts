@@ -14,6 +14,7 @@ export function motionKey(madeId: string): string {
 /** Removes a film unless its row is there: ordered when the row is deleted, and before the film is written. */
 export const removeMotionFilmJob = defineJob({
   name: 'remove-motion-film',
+  isIrreversible: true,
   payload: z.object({ madeId: z.uuid() }),
   handle: async ({ madeId }) => {
     if ((await db.portraitMotion.count({ where: { madeId } })) > 0) return

@@ -13,6 +13,7 @@ import { defineJob, enqueue } from '@/lib/server/jobs'
 /** One account per job: a failure is retried on its own and delays no other account. */
 export const deleteAccountJob = defineJob({
   name: 'delete-account',
+  isIrreversible: true,
   payload: z.object({ userId: z.uuid() }),
   keyOf: ({ userId }) => userId,
   retryLimit: 3,
@@ -25,6 +26,7 @@ export const deleteAccountJob = defineJob({
 /** Hourly: queues the accounts whose period is over. */
 export const deleteDueAccountsJob = defineJob({
   name: 'delete-due-accounts',
+  isIrreversible: true,
   payload: z.object({}),
   cron: '23 * * * *',
   handle: async () => {
@@ -35,6 +37,7 @@ export const deleteDueAccountsJob = defineJob({
 /** One draft per job: a failure is retried on its own and delays no other. */
 export const attendDraftJob = defineJob({
   name: 'attend-draft',
+  isIrreversible: true,
   payload: z.object({ memorialId: z.uuid() }),
   keyOf: ({ memorialId }) => memorialId,
   handle: async (payload) => {
@@ -47,6 +50,7 @@ export const attendDraftJob = defineJob({
  */
 export const attendDraftsJob = defineJob({
   name: 'attend-drafts',
+  isIrreversible: true,
   payload: z.object({}),
   cron: '50 9 * * *',
   handle: async () => {
@@ -57,6 +61,7 @@ export const attendDraftsJob = defineJob({
 /** Nightly, at a quiet hour. */
 export const housekeepingJob = defineJob({
   name: 'housekeeping',
+  isIrreversible: true,
   payload: z.object({}),
   cron: '17 3 * * *',
   handle: () => tidyUp(),
@@ -65,6 +70,7 @@ export const housekeepingJob = defineJob({
 /** Hourly: the text of refused forms is stored for an hour. */
 export const tidyDraftsJob = defineJob({
   name: 'tidy-drafts',
+  isIrreversible: true,
   payload: z.object({}),
   cron: '41 * * * *',
   handle: () => deleteOldDrafts(),

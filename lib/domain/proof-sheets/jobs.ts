@@ -10,6 +10,7 @@ import { defineJob } from '@/lib/server/jobs'
  */
 export const removePaperJob = defineJob({
   name: 'remove-proof-paper',
+  isIrreversible: true,
   payload: z.object({ storageKey: z.string().min(1) }),
   handle: async ({ storageKey }) => {
     const known = await db.proofSheet.findFirst({ where: { storageKey }, select: { id: true } })

@@ -10,6 +10,7 @@ import { defineJob } from '@/lib/server/jobs'
 /** Nightly: closes orders that nobody paid for. */
 export const abandonOrdersJob = defineJob({
   name: 'abandon-shop-orders',
+  isIrreversible: true,
   payload: z.object({}),
   cron: '17 4 * * *',
   handle: async () => {

@@ -59,6 +59,7 @@ export const removeSongFilesJob = defineJob({
 /** Every ten minutes: ends songs and orders whose process was killed more often than a job is begun again. */
 export const endStuckSongsJob = defineJob({
   name: 'end-stuck-songs',
+  isIrreversible: true,
   payload: z.object({}),
   cron: '*/10 * * * *',
   handle: async () => {

@@ -43,6 +43,7 @@ export async function readStored(key: string): Promise<Buffer | null> {
 /** Removes the files of one revision, unless a song has them. Declared apart from jobs.ts, which the commands order. */
 export const removeSongFilesQueue: JobQueue<{ songId: string; revision: number }> = {
   name: 'remove-song-files',
+  isIrreversible: true,
   payload: z.object({ songId: z.uuid(), revision: z.number().int() }),
 }
 

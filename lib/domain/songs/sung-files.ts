@@ -23,6 +23,7 @@ export function receivedKey({ songId, madeId }: Sung): string {
  */
 export const removeSungFilesJob = defineJob({
   name: 'remove-sung-files',
+  isIrreversible: true,
   payload: z.object({ songId: z.uuid(), madeId: z.uuid() }),
   handle: async (sung) => {
     const order = await db.songOrder.findUnique({ where: { madeId: sung.madeId }, select: { status: true } })

@@ -10,6 +10,7 @@ import { defineJob } from '@/lib/server/jobs'
  */
 export const removeStonePhotoJob = defineJob({
   name: 'remove-stone-photo',
+  isIrreversible: true,
   payload: z.object({ storageKey: z.string().min(1) }),
   handle: async ({ storageKey }) => {
     const known = await db.stonePhoto.findFirst({ where: { storageKey }, select: { id: true } })

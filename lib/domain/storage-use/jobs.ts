@@ -21,6 +21,7 @@ export const measureStorageJob = defineJob({
 /** Nightly: goes through every file. */
 export const findOrphansJob = defineJob({
   name: 'find-orphans',
+  isIrreversible: true,
   payload: z.object({}),
   cron: '50 3 * * *',
   handle: async () => {

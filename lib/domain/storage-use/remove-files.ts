@@ -7,6 +7,7 @@ import { defineJob } from '@/lib/server/jobs'
 /** Deletes files that a person chose, unless they belong to something by now. */
 export const removeLostFilesJob = defineJob({
   name: 'remove-lost-files',
+  isIrreversible: true,
   payload: z.object({ keys: z.array(z.string().max(300)).max(100) }),
   handle: async ({ keys }) => {
     for (const key of keys) if ((await stillLost([key])).length > 0) await storage.delete(key)

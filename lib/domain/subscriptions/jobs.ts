@@ -9,6 +9,7 @@ import { defineJob, enqueue } from '@/lib/server/jobs'
 /** One agreement per job: a failure is tried again on its own and delays no other. */
 export const attendAgreementJob = defineJob({
   name: 'attend-agreement',
+  isIrreversible: true,
   payload: z.object({ subscriptionId: z.uuid() }),
   keyOf: ({ subscriptionId }) => subscriptionId,
   handle: async ({ subscriptionId }) => {
@@ -19,6 +20,7 @@ export const attendAgreementJob = defineJob({
 /** Hourly by day, so that no mail comes at night: queues the agreements for which something is due. */
 export const attendAgreementsJob = defineJob({
   name: 'attend-agreements',
+  isIrreversible: true,
   payload: z.object({}),
   cron: '7 8-20 * * *',
   handle: async () => {

@@ -87,6 +87,7 @@ export const rereadTreesJob = defineJob({
 /** Every ten minutes: ends imports whose process was killed more often than a job is begun again. */
 export const endStuckImportsJob = defineJob({
   name: 'end-stuck-tree-imports',
+  isIrreversible: true,
   payload: z.object({}),
   cron: '*/10 * * * *',
   handle: async () => {

@@ -29,6 +29,7 @@ export async function removeFiles({ storageKey, keys, editedType }: z.output<typ
  */
 export const removeUnknownPictureJob = defineJob({
   name: 'remove-unknown-picture',
+  isIrreversible: true,
   payload: removal,
   handle: async (removed) => {
     const { storageKey } = removed
@@ -43,6 +44,7 @@ export const removeUnknownPictureJob = defineJob({
  */
 export const removeUnknownVersionJob = defineJob({
   name: 'remove-unknown-version',
+  isIrreversible: true,
   payload: z.object({ storageKey: z.string().min(1), keys: z.array(z.string().min(1)) }),
   handle: async ({ storageKey, keys }) => {
     const known = await db.mediaVersion.findUnique({ where: { storageKey }, select: { status: true } })

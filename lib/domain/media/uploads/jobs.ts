@@ -41,6 +41,7 @@ export function processingJobOf(kind: MediaKind) {
 /** Hourly. */
 export const tidyUploadsJob = defineJob({
   name: 'tidy-uploads',
+  isIrreversible: true,
   payload: z.object({}),
   cron: '41 * * * *',
   handle: () => tidyUploads(),
