@@ -81,6 +81,7 @@ export const subjectNames: Readonly<Record<string, string>> = {
   bank_file: 'en bankfil',
   bank_line: 'en indbetaling',
   bookkeeping: 'bogføringen',
+  clock: 'uret',
   code_import: 'en liste med koder',
   contribution: 'et bidrag',
   demo: 'demonstrationen',

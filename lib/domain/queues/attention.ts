@@ -1,16 +1,17 @@
 import 'server-only'
 import { ourOwn } from '@/lib/domain/queues/failed-jobs'
-import { jobsPath, setAsideFormName } from '@/lib/domain/set-aside-jobs/copy'
+import { jobsPath, setAsideFormName, timeFormName } from '@/lib/domain/set-aside-jobs/copy'
 import { db } from '@/lib/server/db'
+import { readSharedTime } from '@/lib/server/shared-time'
 import type { Attention, FindAttention } from '@/lib/shared/attention'
 import { counted } from '@/lib/shared/counted'
 
 /** A job that could run and does not for this long: nobody runs jobs, or too slowly. */
 const lateMs = 10 * 60_000
 
-/** Jobs that failed for good, that were set aside, or that nobody runs. */
+/** Jobs that failed for good, that were set aside, that nobody runs, or that wait for the clock. */
 export const findQueuesAttention: FindAttention = async (now) => {
-  const found = await Promise.all([findFailed(), findSetAside(), findLate(now)])
+  const found = await Promise.all([findFailed(), findSetAside(), findLate(now), findClockInDoubt()])
   return found.filter((line) => line !== null)
 }
 
@@ -69,5 +70,20 @@ async function findLate(now: Date): Promise<Attention | null> {
     link: counted(row.count, 'opgave', 'opgaver'),
     rest: 'har ventet i mere end 10 minutter. Måske er der ingen, der udfører dem.',
     since: row.since?.toISOString() ?? null,
+  }
+}
+
+async function findClockInDoubt(): Promise<Attention | null> {
+  const { jumpedFrom } = await readSharedTime()
+  if (!jumpedFrom) return null
+  return {
+    key: 'clock-in-doubt',
+    urgency: 'now',
+    badge: 'Uret',
+    href: `${jobsPath}#${timeFormName}`,
+    until: null,
+    link: 'Uret er sprunget frem.',
+    rest: 'Passer det? Indtil du svarer, bliver intet slettet eller afsluttet, og der bliver ikke trukket penge.',
+    since: jumpedFrom.toISOString(),
   }
 }

@@ -133,3 +133,15 @@ export const setAsideWords = {
   triedAgain: 'Det er sat i gang igen.',
   deleted: 'Det er slettet.',
 }
+
+/** The name of the form about the clock, and the fragment it redirects to. */
+export const timeFormName = 'uret'
+export const timeWords = {
+  title: 'Uret er sprunget frem',
+  meanwhile:
+    'Indtil du svarer, bliver intet slettet eller afsluttet, og der bliver ikke trukket penge. Alt andet virker.',
+  question:
+    'Har Mindelund været slukket imens, og passer uret nu, så svar ja. Går det forkert, så ret uret på serveren. Så går alt videre af sig selv.',
+  confirm: 'Ja, uret passer',
+  confirmed: 'Tak. Det, der har ventet på uret, går i gang igen, hver ting når det bliver dens tur.',
+}

@@ -6,6 +6,7 @@ import { canHandleSetAsideJobs } from '@/lib/domain/set-aside-jobs/policy'
 import type { SetAsideJobView } from '@/lib/domain/set-aside-jobs/schema'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
+import { readSharedTime } from '@/lib/server/shared-time'
 
 /** More than are decided on in a day; the rest are shown once some are gone. */
 const shownAtMost = 100
@@ -23,6 +24,18 @@ export const listSetAsideJobs = defineRead({
       select: { id: true, queue: true, payload: true, unended: true, firstAt: true, lastAt: true },
     })
     return rows.map(describeJob)
+  },
+})
+
+/** From when the clock jumped by more than a day, so that what deletes, ends or charges waits; null while nothing does. */
+export const getTimeJump = defineRead({
+  name: 'set-aside-jobs.get-time-jump',
+  session: 'required',
+  input: z.object({}),
+  authorize: canHandleSetAsideJobs,
+  run: async (): Promise<{ jumpedFrom: Date | null }> => {
+    const { jumpedFrom } = await readSharedTime()
+    return { jumpedFrom }
   },
 })
 

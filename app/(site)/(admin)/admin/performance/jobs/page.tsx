@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ClockInDoubt } from '@/components/admin/clock-in-doubt'
 import { FormAnswer } from '@/components/admin/form-answer'
 import { SetAsideJobs } from '@/components/admin/set-aside-jobs'
 import { FailedJobs } from '@/components/queues/failed-jobs'
@@ -11,8 +12,8 @@ import { queuesDone, queuesForm, queueTexts } from '@/lib/domain/queues/copy'
 import { canHandleQueues } from '@/lib/domain/queues/policy'
 import { listFailedJobs, listQueues } from '@/lib/domain/queues/queries'
 import { failedListInput } from '@/lib/domain/queues/schema'
-import { setAsideFormName } from '@/lib/domain/set-aside-jobs/copy'
-import { listSetAsideJobs } from '@/lib/domain/set-aside-jobs/queries'
+import { setAsideFormName, timeFormName } from '@/lib/domain/set-aside-jobs/copy'
+import { getTimeJump, listSetAsideJobs } from '@/lib/domain/set-aside-jobs/queries'
 import { currentActor } from '@/lib/server/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
@@ -23,18 +24,21 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
   if (!canHandleQueues(actor)) notFound()
   const filter = failedListInput.parse(query)
   const draftId = textParam(query, 'kladde')
-  const [queues, failed, setAside, draft, setAsideDraft] = await Promise.all([
+  const [queues, failed, setAside, { jumpedFrom }, draft, setAsideDraft, timeDraft] = await Promise.all([
     listQueues(actor, {}),
     listFailedJobs(actor, filter),
     listSetAsideJobs(actor),
+    getTimeJump(actor),
     findDraft(queuesForm, draftId),
     findDraft(setAsideFormName, draftId),
+    findDraft(timeFormName, draftId),
   ])
   const act = textParam(query, 'tak')
   return (
     <PageBody width="page" className="space-y-12">
       <PageHeader title={queueTexts.title} intro={queueTexts.intro} />
       <FormAnswer id={queuesForm} done={queuesDone(act, textParam(query, 'antal'))} refused={draft?.message} />
+      <ClockInDoubt jumpedFrom={jumpedFrom} doneAct={act} message={timeDraft?.message} />
       <SetAsideJobs jobs={setAside} doneAct={act} message={setAsideDraft?.message} />
       <section className="space-y-5">
         <h2 className="text-2xl">{queueTexts.queues}</h2>
