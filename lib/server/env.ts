@@ -103,6 +103,13 @@ const schema = z.object({
   VITALS: flag.default(true),
   // Opens /metrics and /api/health/deep to callers that do not come from this machine.
   METRICS_TOKEN: z.string().min(24, 'at least 24 characters').max(200).optional(),
+  // Where the service keeps its own backup: a folder, or s3://bucket/prefix. The passphrase locks the secrets in it.
+  BACKUP_TO: z
+    .string()
+    .max(300)
+    .regex(/^(?:s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/.*)?|(?!\w+:\/\/).+)$/)
+    .optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, 'at least 12 characters').max(200).optional(),
   // After how many hours without a reported backup the console says so.
   BACKUP_HOURS: z.coerce
     .number()
@@ -159,6 +166,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     )
   else if (ofBucket.length === 0 && (given.S3_ENDPOINT || given.S3_PATH_STYLE))
     complaints.push('S3_ENDPOINT og S3_PATH_STYLE: fundet uden S3_BUCKET, forventet kun sammen med den')
+  if (given.BACKUP_TO) complaints.push(...missingOf(['BACKUP_PASSPHRASE'], given))
   const mayPretend = source.NODE_ENV === 'test' || (given.DEMO_DATA === '1' && source.MINDELUND_STRICT !== '1')
   for (const name of ['STRIPE_API_URL', 'STORECOVE_API_URL', ...pretendedModelUrls]) {
     if (!given[name] || mayPretend) continue
@@ -235,6 +243,8 @@ const expectations: Record<string, string> = {
   STORECOVE_LEGAL_ENTITY: 'firmaets nummer hos adgangspunktet, et helt tal, eller slet ikke sat',
   STORECOVE_API_URL: 'en adresse som http://127.0.0.1:12116, eller slet ikke sat',
   METRICS_TOKEN: 'mindst 24 tilfældige tegn, eller slet ikke sat',
+  BACKUP_TO: 'en mappe, eller en spand som s3://spand/mappe, eller slet ikke sat',
+  BACKUP_PASSPHRASE: 'en adgangssætning på mindst 12 tegn',
   BACKUP_HOURS: 'et antal timer fra 1 til 1440',
   VITALS: '0 eller 1',
   INVITATION_SECRET: 'mindst 16 tilfældige tegn, eller slet ikke sat',
@@ -254,6 +264,7 @@ const expectations: Record<string, string> = {
 }
 
 const secretNames = new Set([
+  'BACKUP_PASSPHRASE',
   'METRICS_TOKEN',
   ...modelSecrets,
   'NEXTAUTH_SECRET',

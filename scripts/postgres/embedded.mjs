@@ -15,6 +15,12 @@ import { serverUser } from './server-user.mjs'
 const FAST_AND_FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_connections: '100' }
 
+// Under a temporary name first: a segment in the folder is a whole one. The server runs this in its own data folder.
+const ARCHIVED = {
+  archive_mode: 'on',
+  archive_command: 'cp %p ../archive/%f.tmp && sync ../archive/%f.tmp && mv ../archive/%f.tmp ../archive/%f',
+}
+
 // The name of the connection that marks the server as in use. It disappears with its process, even after kill -9, so
 // the last process is known.
 const HOLD = 'mindelund-hold'
@@ -28,7 +34,9 @@ export const APPLICATION_ROLE = 'mindelund_app'
 /**
  * Starts the embedded PostgreSQL of `dir`, or finds the running one. Safe when several processes start it at once,
  * and after a kill -9 of the app, of PostgreSQL or of the whole machine.
- * @param {{ dir: string, database?: string, durable?: boolean }} options
+ * @param {{ dir: string, database?: string, durable?: boolean, archive?: boolean, waitSeconds?: number }} options
+ * `archive`: full log segments are left in `dir`/archive for the backup to take; `waitSeconds`: for a restored server that
+ * first replays its log
  * @returns {Promise<{ url: string, ownerUrl: string, adminUrl: string, startedHere: boolean, stop: () =>
  * Promise<boolean> }>}
  * `url` is for the application, `ownerUrl` for migrations; both of `database`. `adminUrl` is the owner's, of
@@ -36,11 +44,18 @@ export const APPLICATION_ROLE = 'mindelund_app'
  * `stop` stops the server unless another launcher uses it, and returns whether it did. Other connections are cut: a
  * server process that was killed may leave some behind for a moment, and they must not keep the database running.
  */
-export async function startEmbeddedPostgres({ dir, database = 'mindelund', durable = true }) {
+export async function startEmbeddedPostgres({
+  dir,
+  database = 'mindelund',
+  durable = true,
+  archive = false,
+  waitSeconds = 120,
+}) {
   const home = path.resolve(dir)
   fs.mkdirSync(home, { recursive: true })
   const programs = await postgresBinaries()
-  const cluster = { home, dataDir: path.join(home, 'pgdata'), log: path.join(home, 'postgres.log'), programs, durable }
+  const paths = { dataDir: path.join(home, 'pgdata'), log: path.join(home, 'postgres.log') }
+  const cluster = { home, ...paths, programs, durable, archive, waitSeconds }
   // Asked of the folder around it: one that root has just made is closed for others.
   cluster.user = await serverUser({ dir: path.dirname(home), dataDir: cluster.dataDir, postgres: programs.postgres })
   if (cluster.user.owner) fs.chownSync(home, cluster.user.owner.uid, cluster.user.owner.gid)
@@ -54,7 +69,7 @@ export async function startEmbeddedPostgres({ dir, database = 'mindelund', durab
     const password = fs.readFileSync(passwordFile(home), 'utf8').trim()
     const urlOf = (role, secret, name) => `postgresql://${role}:${secret}@127.0.0.1:${server.port}/${name}`
     const adminUrl = urlOf(OWNER, password, 'postgres')
-    const hold = await connectPatiently(adminUrl)
+    const hold = await connectPatiently(adminUrl, waitSeconds)
     boundLog(cluster.log)
     const applicationPassword = await ensureApplicationRole(hold, home)
     const known = await hold.query('SELECT 1 FROM pg_database WHERE datname = $1', [database])
@@ -130,20 +145,25 @@ async function createCluster({ home, dataDir, programs, user, durable }) {
 }
 
 async function startServer(cluster) {
-  const { dataDir, log, programs, user, durable } = cluster
+  const { home, dataDir, log, programs, user, durable, archive, waitSeconds } = cluster
   await clearRecycledPidFile(dataDir)
-  const settings = { ...(durable ? DURABLE : FAST_AND_FORGETFUL), listen_addresses: '127.0.0.1' }
+  const settings = {
+    ...(durable ? DURABLE : FAST_AND_FORGETFUL),
+    listen_addresses: '127.0.0.1',
+    ...(archive ? ARCHIVED : {}),
+  }
+  if (archive) makeArchive(home, user)
   let lastError
   // Retries, because the port may have been taken since it was found free, and because the backends of a killed
   // server take a moment to exit.
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const port = await freePort()
-    const given = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+    const given = Object.entries(settings).map(([name, value]) => `-c "${name}=${value}"`)
     try {
       await user.exec(
         programs.pg_ctl,
         [
-          ...['start', '-w', '-t', '120', '-s', '-D', dataDir, '-l', log],
+          ...['start', '-w', '-t', String(waitSeconds), '-s', '-D', dataDir, '-l', log],
           ...['-o', [`-p ${port}`, "-c unix_socket_directories=''", ...given].join(' ')],
         ],
         execOptions(),
@@ -161,13 +181,19 @@ async function startServer(cluster) {
   })
 }
 
+function makeArchive(home, { owner }) {
+  const folder = path.join(home, 'archive')
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (owner) fs.chownSync(folder, owner.uid, owner.gid)
+}
+
 function tailOf(log) {
   return fs.existsSync(log) ? fs.readFileSync(log, 'utf8').split('\n').slice(-15).join('\n') : ''
 }
 
 // A found server may still be replaying its log after a crash.
-async function connectPatiently(connectionString) {
-  const until = Date.now() + 120_000
+async function connectPatiently(connectionString, waitSeconds) {
+  const until = Date.now() + waitSeconds * 1000
   for (;;) {
     const client = new pg.Client({ connectionString, application_name: HOLD })
     // Without a listener, a server shutdown would end this process too.

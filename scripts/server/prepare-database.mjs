@@ -1,5 +1,6 @@
 import path from 'node:path'
 import pg from 'pg'
+import { startFollower } from '../backup/start-follower.mjs'
 import { grantToApplication } from '../postgres/application-role.mjs'
 import { startEmbeddedPostgres } from '../postgres/embedded.mjs'
 import { applyMigrations } from '../postgres/migrate.mjs'
@@ -13,7 +14,7 @@ const MIGRATIONS = path.join(ROOT, 'prisma/migrations')
 
 /**
  * The migrated database: the one in DATABASE_URL, else the embedded one in the data folder, which stops when the
- * launcher exits and no other process uses it.
+ * launcher exits and no other process uses it. Its backup is kept up to date meanwhile, if BACKUP_TO is set.
  * @param {{ durable?: boolean, warn?: (sentence: string) => void }} [options] `warn` gets a sentence when the role
  * has too many rights
  * @returns {Promise<string>} the address for the application
@@ -21,6 +22,7 @@ const MIGRATIONS = path.join(ROOT, 'prisma/migrations')
 export async function prepareDatabase({ durable = true, warn = () => {} } = {}) {
   const { url, role, isSuperuser } = await openDatabase({ durable })
   if (isSuperuser) warn(superuserWarning(role))
+  beforeEnd(startFollower())
   return url
 }
 
@@ -50,7 +52,8 @@ function given() {
 
 async function startEmbedded(durable) {
   const embedded = await step('Starter databasen', async () => {
-    const server = await startEmbeddedPostgres({ dir: path.join(dataDir(), 'postgres'), durable })
+    const archive = Boolean(process.env.BACKUP_TO)
+    const server = await startEmbeddedPostgres({ dir: path.join(dataDir(), 'postgres'), durable, archive })
     return { ...server, note: server.startedHere ? 'PostgreSQL' : 'kørte allerede' }
   })
   beforeEnd(embedded.stop)

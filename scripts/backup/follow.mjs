@@ -1,0 +1,100 @@
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { followFiles, readFileIndex } from './file-index.mjs'
+import { connect, listPoints, readEra, readPoint, removeOld, takeBackup } from './take.mjs'
+import { verifyBackup } from './verify.mjs'
+import { listWal, shipWal } from './wal.mjs'
+
+const LOG_EVERY_MS = 20_000
+const FILES_EVERY_MS = 15_000
+/** Looking through the files takes at most this share of the time. */
+const LOOKING_SHARE = 0.1
+const BASE_LOOK_EVERY_MS = 60_000
+/** The night's backup is made from here on, UTC. */
+const NIGHT_HOUR = 1
+
+/**
+ * Keeps the place less than a minute behind the running service, and takes a backup each night, until `signal`.
+ * @param {{ place: import('./place.mjs').Place, ownerUrl: string, dataDir: string, passphrase: string, signal: AbortSignal }} options
+ */
+export async function follow({ place, ownerUrl, dataDir, passphrase, signal }) {
+  const home = path.join(dataDir, 'postgres')
+  const client = await connect(ownerUrl)
+  const era = readEra(home)
+  const reached = { log: null, files: null }
+  const problems = {}
+  const write = () => {
+    const until = reached.log && reached.files && new Date(Math.min(reached.log, reached.files))
+    const problem = Object.values(problems).find(Boolean)?.slice(0, 500) ?? null
+    return client.query('UPDATE "BackupReach" SET "reachedAt" = coalesce($1, "reachedAt"), place = $2, problem = $3', [
+      until,
+      place.name.slice(0, 300),
+      problem,
+    ])
+  }
+  const repeat = async (name, waitMs, act) => {
+    while (!signal.aborted) {
+      const began = Date.now()
+      try {
+        await act()
+        problems[name] = null
+      } catch (error) {
+        problems[name] = error.message
+        console.error(`  Sikkerhedskopi (${name}): ${error.message}`)
+      }
+      // Fails when the server is gone, and ends this process, which is then begun anew.
+      await write()
+      await pause(waitMs(Date.now() - began), undefined, { signal }).catch(() => {})
+    }
+  }
+  let index
+  try {
+    await Promise.all([
+      repeat(
+        'log',
+        () => LOG_EVERY_MS,
+        async () => {
+          reached.log = await shipWal(client, { place, home, era })
+        },
+      ),
+      repeat(
+        'filer',
+        (tookMs) => Math.max(FILES_EVERY_MS, tookMs / LOOKING_SHARE),
+        async () => {
+          const began = new Date()
+          index ??= await readNewestIndex(place, era)
+          await followFiles(place, { era, dataDir, index })
+          reached.files = began
+        },
+      ),
+      repeat(
+        'kopi',
+        () => BASE_LOOK_EVERY_MS,
+        async () => {
+          if (!(await isDue(place, era))) return
+          const { id } = await takeBackup({ place, ownerUrl, home, dataDir, passphrase })
+          await verifyBackup({ place, scratch: path.join(dataDir, 'backup-trial'), passphrase, readFiles: false })
+          await client.query('UPDATE "Backup" SET "verifiedAt" = now() WHERE id = $1', [id])
+          await removeOld(place)
+        },
+      ),
+    ])
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function readNewestIndex(place, era) {
+  const newest = (await listPoints(place)).findLast((point) => point.era === era)
+  return readFileIndex(place, { era, point: newest && (await readPoint(place, newest)) })
+}
+
+/** Without a backup of this cluster, each night, and where the log has a hole: from behind it nothing leads on. */
+async function isDue(place, era, now = new Date()) {
+  const newest = (await listPoints(place)).findLast((point) => point.era === era)
+  if (!newest) return true
+  const night = new Date(now)
+  night.setUTCHours(NIGHT_HOUR, 0, 0, 0)
+  if (newest.at < night && night <= now) return true
+  return !(await listWal(place, await readPoint(place, newest))).isWhole
+}

@@ -1,0 +1,37 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isAlive, runningPostmaster } from '../postgres/postmaster.mjs'
+import { writeSettings } from './secrets.mjs'
+
+const UNFINISHED = '.restoring'
+
+/**
+ * Where a restore is built, inside the folder it is for: the service finds nothing there until everything is. What an
+ * earlier restore left unfinished is removed.
+ * @returns {Promise<string>}
+ * @throws for a folder that is not empty, with a sentence
+ */
+export async function makeWay(into) {
+  fs.mkdirSync(into, { recursive: true })
+  if (fs.readdirSync(into).some((name) => name !== UNFINISHED)) {
+    throw new Error(`${into} er ikke tom. Flyt den, eller vælg en anden med --into. Intet er rørt.`)
+  }
+  const folder = path.join(into, UNFINISHED)
+  const left = runningPostmaster(path.join(folder, 'postgres/pgdata'))
+  if (left) {
+    process.kill(left.pid, 'SIGQUIT')
+    while (isAlive(left.pid)) await pause(100)
+  }
+  fs.rmSync(folder, { recursive: true, force: true })
+  fs.mkdirSync(folder)
+  return folder
+}
+
+/** The database last: without it there is nothing to open. */
+export function moveIn({ folder, into, settings }) {
+  writeSettings(settings, path.join(folder, 'settings.env'))
+  const names = fs.readdirSync(folder).filter((name) => name !== 'postgres')
+  for (const name of [...names, 'postgres']) fs.renameSync(path.join(folder, name), path.join(into, name))
+  fs.rmSync(folder, { recursive: true })
+}

@@ -1,0 +1,191 @@
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { copyBase } from './base.mjs'
+import { followFiles, listOfIndex, readFileIndex } from './file-index.mjs'
+import { putDocument, readDocument } from './objects.mjs'
+import { sealSecrets } from './secrets.mjs'
+import { shipWal } from './wal.mjs'
+
+/** Any moment of this many days can be restored. */
+export const KEPT_DAYS = 14
+const DAY_MS = 24 * 3600_000
+/** Younger objects may belong to a backup that is being made. */
+const UNLISTED_KEPT_MS = DAY_MS
+const POINT = /^points\/(\d+)\.(\w+)\.br$/
+// Arbitrary numbers: one process at a time writes a cluster's backups.
+const LOCK = 20_261_130
+
+/**
+ * A backup from which one can restore: a copy of the cluster with the list of all files; the log since then is beside it.
+ * Written last, so that half a backup is none.
+ * @typedef {{
+ *   format: 1, era: string, startedAt: number, at: number, version: string, rows: Record<string, [number, number]>,
+ *   mark: string, from: string, base: [string, string, number][], folders: string[], label: string,
+ *   files: [string, string, number, number][], secrets: string,
+ * }} Point
+ */
+
+/** @returns {Promise<pg.Client>} of the owner; a broken connection shows at the next query */
+export async function connect(connectionString) {
+  const client = new pg.Client({ connectionString })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** Waits until no other process writes this cluster's backups, for as long as the client is open. */
+export const takeTurn = (client) => client.query('SELECT pg_advisory_lock($1)', [LOCK])
+
+/** A life of a cluster: after a restore another begins, so that the logs of the two are never mixed. */
+export function readEra(home) {
+  const file = path.join(home, 'backup-era')
+  if (!fs.existsSync(file)) fs.writeFileSync(file, crypto.randomUUID().slice(0, 8), { flush: true })
+  return fs.readFileSync(file, 'utf8').trim()
+}
+
+/** @returns {Promise<{ key: string, at: Date, era: string }[]>} the oldest first */
+export async function listPoints(place) {
+  const points = []
+  for await (const { key } of place.list('points/')) {
+    const [, at, era] = POINT.exec(key) ?? []
+    if (era) points.push({ key, at: new Date(Number(at)), era })
+  }
+  return points.sort((a, b) => a.at - b.at)
+}
+
+/** @returns {Promise<Point>} */
+export const readPoint = (place, { key }) => readDocument(place, key)
+
+/**
+ * Takes a backup of the running cluster, and writes down that it did.
+ * @param {{ place: import('./place.mjs').Place, ownerUrl: string, home: string, dataDir: string, passphrase: string }} options
+ * @returns {Promise<{ id: string, key: string, at: Date, bytes: number }>} `id`: of its row; `bytes`: what had to be copied
+ */
+export async function takeBackup({ place, ownerUrl, home, dataDir, passphrase }) {
+  const clients = await Promise.all([connect(ownerUrl), connect(ownerUrl), connect(ownerUrl)])
+  const [client, before, after] = clients
+  const scratch = path.join(home, 'backup-scratch')
+  try {
+    await takeTurn(client)
+    fs.rmSync(scratch, { recursive: true, force: true })
+    fs.mkdirSync(scratch, { mode: 0o700 })
+    const era = readEra(home)
+    const last = (await listPoints(place)).findLast((point) => point.era === era)
+    const earlier = last && (await readPoint(place, last))
+    const startedAt = Date.now()
+    const index = await readFileIndex(place, { era, point: earlier })
+    const fileBytes = await followFiles(place, { era, dataDir, index })
+    const known = new Set(earlier?.base.map(([, hash]) => hash))
+    const base = await copyBase(client, { place, cluster: path.join(home, 'pgdata'), scratch, known })
+    const at = new Date()
+    const mark = `mindelund-${at.getTime()}`
+    const rows = await countAround(before, after, () => client.query('SELECT pg_create_restore_point($1)', [mark]))
+    await shipWal(client, { place, home, era })
+    const { server_version: version } = (await client.query('SHOW server_version')).rows[0]
+    const key = `points/${at.getTime()}.${era}.br`
+    const { files, bytes, ...cluster } = base
+    await putDocument(place, key, {
+      format: 1,
+      era,
+      startedAt,
+      at: at.getTime(),
+      version,
+      rows,
+      mark,
+      base: files,
+      ...cluster,
+      files: listOfIndex(index),
+      secrets: sealSecrets({ dataDir, passphrase }),
+    })
+    const id = await noteBackup(client, bytes + fileBytes)
+    return { id, key, at, bytes: bytes + fileBytes }
+  } finally {
+    fs.rmSync(scratch, { recursive: true, force: true })
+    await Promise.all(clients.map((each) => each.end().catch(() => {})))
+  }
+}
+
+/** As lib/domain/backups/commands/note-backup.ts does for backups that others make. */
+async function noteBackup(client, bytes) {
+  await client.query(`DELETE FROM "Backup" WHERE at < now() - interval '90 days'`)
+  const { rows } = await client.query('INSERT INTO "Backup" (id, bytes) VALUES (gen_random_uuid(), $1) RETURNING id', [
+    bytes,
+  ])
+  return rows[0].id
+}
+
+/** The number of each table's rows just before and just after the mark: what is restored to it lies between them. */
+async function countAround(before, after, mark) {
+  const { rows: tables } = await before.query(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  )
+  const look = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 1 FROM pg_class LIMIT 1'
+  await before.query(look)
+  await mark()
+  await after.query(look)
+  const rows = {}
+  for (const { name } of tables) rows[name] = [await countRows(before, name), await countRows(after, name)]
+  return rows
+}
+
+/** `table`: quoted, with its schema. */
+export async function countRows(client, table) {
+  return Number((await client.query(`SELECT count(*) AS count FROM ${table}`)).rows[0].count)
+}
+
+/**
+ * Removes what no moment of the last days needs. The newest backup stays, and the newest that was restored on trial.
+ * @returns {Promise<number>} how many objects
+ */
+export async function removeOld(place, now = Date.now()) {
+  const points = await listPoints(place)
+  const since = now - KEPT_DAYS * DAY_MS
+  // From the last one before those days on, each day's moments lead back to a backup.
+  const needed = (era) => {
+    const own = points.filter((point) => point.era === era)
+    const first = own.findLastIndex(({ at }) => at.getTime() <= since)
+    // The last of a cluster has its last day behind it.
+    return own.slice(Math.max(first, 0)).filter(({ at }, n, { length }) => n < length - 1 || at > since - DAY_MS)
+  }
+  const kept = new Set([...new Set(points.map(({ era }) => era))].flatMap(needed))
+  if (points.length > 0) kept.add(points.at(-1))
+  const verified = new Set()
+  for await (const { key } of place.list('verified/')) verified.add(key.replace('verified', 'points'))
+  const proven = points.findLast(({ key }) => verified.has(key))
+  if (proven) kept.add(proven)
+
+  const hashes = new Set()
+  const first = new Map()
+  for (const point of points) {
+    if (!kept.has(point)) continue
+    const { era, from, startedAt, base, files } = await readPoint(place, point)
+    if (!first.has(era)) first.set(era, { from, startedAt })
+    for (const [, hash] of [...base, ...files]) hashes.add(hash)
+  }
+  const removed = points
+    .filter((point) => !kept.has(point))
+    .flatMap(({ key }) => [key, key.replace('points', 'verified')])
+  // The lists before what they list: a removal that is cut off leaves no list of what is gone.
+  await place.remove(removed)
+  const rest = []
+  for await (const { key, at } of place.list('journal/')) {
+    const era = key.split('/')[1]
+    const oldest = first.get(era)
+    const isOld = oldest ? at.getTime() < oldest.startedAt - DAY_MS : at.getTime() < since
+    if (isOld) rest.push(key)
+    else for (const [, hash] of (await readDocument(place, key)).changes) if (hash) hashes.add(hash)
+  }
+  for await (const { key, at } of place.list('wal/')) {
+    const [, era, name] = key.split('/')
+    const oldest = first.get(era)
+    if (oldest ? name < oldest.from : at.getTime() < since) rest.push(key)
+  }
+  for await (const { key, at } of place.list('objects/')) {
+    const hash = path.basename(key, '.br')
+    if (!hashes.has(hash) && at.getTime() < now - UNLISTED_KEPT_MS) rest.push(key)
+  }
+  await place.remove(rest)
+  return removed.length + rest.length
+}
