@@ -52,6 +52,7 @@ import { tidyServerTimesJob } from '@/lib/domain/server-times/jobs'
 import {
   closeCheckoutJob,
   compareWithProviderJob,
+  findLostChargesJob,
   handleEventJob,
   readCardJob,
   sendChargeJob,
@@ -140,6 +141,7 @@ export const jobs: readonly Work[] = [
   handleEventJob,
   readCardJob,
   compareWithProviderJob,
+  findLostChargesJob,
   matchBankLinesJob,
   invoiceResellersJob,
   invoiceResellerJob,

@@ -9,6 +9,7 @@ const PROGRAMS = {
   admin: 'scripts/admin/main.mjs',
   archive: 'scripts/archive/main.mjs',
   files: 'scripts/files/main.mjs',
+  restore: 'scripts/restore/main.mjs',
   'check-settings': 'scripts/check-settings.mjs',
   'bench-export': 'scripts/bench/make-export.ts',
   'bench-lay-out': 'scripts/bench/lay-out.ts',

@@ -1,12 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { ROOT } from './root.mjs'
+import { dataDir, ROOT } from './root.mjs'
 import { unreadable } from './unreadable.mjs'
 
-/** Loads `.env.local` and `.env` as Next does: existing environment variables take precedence. */
+/**
+ * Loads `.env.local` and `.env` as Next does: existing environment variables take precedence. Then the settings that a
+ * restored backup brought along, in the data folder.
+ */
 export function loadEnvFiles() {
-  for (const name of ['.env.local', '.env']) {
-    const file = path.join(ROOT, name)
+  for (const name of ['.env.local', '.env', null]) {
+    const file = name ? path.join(ROOT, name) : path.join(dataDir(), 'settings.env')
     if (fs.existsSync(file)) load(file)
   }
 }

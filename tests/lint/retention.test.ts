@@ -128,6 +128,8 @@ const aboutNobody: Partial<Record<Prisma.ModelName, string>> = {
   ProductionPiece: 'plaques in the workshop, and who of the staff made them',
   PieceEvent: 'plaques in the workshop, and who of the staff made them',
   InvoiceSeries: 'the last number of an invoice',
+  Restoration: 'when the database was restored, and what was held back',
+  BackupReach: 'how far the backup has come',
   Price: 'prices, and who of the staff set them',
   Purchase: 'what is owed for an agreement or order, and when it began',
   PaymentDifference: 'amounts that differ from the provider',

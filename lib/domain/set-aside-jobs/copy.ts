@@ -66,6 +66,7 @@ export const queueWords: Record<string, string> = {
   'settle-payments': 'Finde betalinger, der venter på svar',
   'handle-payment-event': 'Følge en besked fra betalingsudbyderen',
   'read-card': 'Hente et betalingskort igen',
+  'find-lost-charges': 'Finde betalinger, der gik tabt ved en genskabelse',
   'compare-with-provider': 'Sammenligne betalinger med udbyderen',
   'follow-workshop': 'Se, om en bestilling mangler at blive skrevet som sendt',
   'tell-late-shop-orders': 'Skrive til familier, hvis bestilling er forsinket',

@@ -4,6 +4,7 @@ export const settlementAuditWords = {
   'settlement.check-payment': 'så, om en betaling var kommet',
   'settlement.close-checkout': 'lukkede en betalingsside',
   'settlement.compare-with-provider': 'sammenlignede betalinger med udbyderen',
+  'settlement.find-lost-charges': 'spurgte udbyderen om betalinger, der gik tabt',
   'settlement.finish-bank-refund': 'overførte penge tilbage fra banken',
   'settlement.handle-event': 'fulgte en besked fra betalingsudbyderen',
   'settlement.open-portal': 'gik til at skifte betalingskort',

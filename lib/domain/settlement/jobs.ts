@@ -10,6 +10,7 @@ import {
 } from '@/lib/domain/payments/queues'
 import { closeCheckout } from '@/lib/domain/settlement/commands/close-checkout'
 import { compareWithProvider } from '@/lib/domain/settlement/commands/compare-with-provider'
+import { findLostCharges } from '@/lib/domain/settlement/commands/find-lost-charges'
 import { handleEvent } from '@/lib/domain/settlement/commands/handle-event'
 import { readCard } from '@/lib/domain/settlement/commands/read-card'
 import { sendCharge } from '@/lib/domain/settlement/commands/send-charge'
@@ -67,6 +68,17 @@ export const settlePaymentsJob = defineJob({
       else if (paymentId && operation === 'charge') await enqueue(db, sendChargeJob, { paymentId })
       else if (paymentId) await enqueue(db, closeCheckoutJob, { paymentId })
     }
+  },
+})
+
+/** Every five minutes: does something only after a restore. */
+export const findLostChargesJob = defineJob({
+  name: 'find-lost-charges',
+  payload: z.object({}),
+  cron: '*/5 * * * *',
+  handle: async () => {
+    const waiting = await db.restoration.count({ where: { chargesCheckedAt: null } })
+    if (waiting > 0 && paymentProvider()) await execute(findLostCharges, worker, {})
   },
 })
 

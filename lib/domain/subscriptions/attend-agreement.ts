@@ -79,6 +79,8 @@ async function charge(context: Context, agreement: Agreement, now: Date): Promis
   const next = nextPeriodOf(agreement)
   const { id, nextChargeAt, customerRef, cardRef } = agreement
   if (!next || !nextChargeAt || nextChargeAt > now || !isByCard(agreement) || !customerRef || !cardRef) return
+  // After a restore the provider is asked first what it charged already (settlement/commands/find-lost-charges.ts).
+  if ((await context.tx.restoration.count({ where: { chargesCheckedAt: null } })) > 0) return
   const purchase = await openNext(context, agreement, next, now)
   await chargeSavedCard(context, {
     purchaseId: purchase.id,

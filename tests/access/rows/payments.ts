@@ -3,6 +3,7 @@ import { receiveEvent } from '@/lib/domain/payments/commands/receive-event'
 import { checkPayment } from '@/lib/domain/settlement/commands/check-payment'
 import { closeCheckout } from '@/lib/domain/settlement/commands/close-checkout'
 import { compareWithProvider } from '@/lib/domain/settlement/commands/compare-with-provider'
+import { findLostCharges } from '@/lib/domain/settlement/commands/find-lost-charges'
 import { finishBankRefund } from '@/lib/domain/settlement/commands/finish-bank-refund'
 import { handleEvent } from '@/lib/domain/settlement/commands/handle-event'
 import { openPortal } from '@/lib/domain/settlement/commands/open-portal'
@@ -82,6 +83,7 @@ export const settlementRows: Record<string, AccessRow> = {
     input: async () => ({ eventId: (await createEvent()).id }),
     outcomes: nobody,
   },
+  'settlement.find-lost-charges': { command: findLostCharges, input: () => ({}), outcomes: nobody },
   'settlement.compare-with-provider': { command: compareWithProvider, input: () => ({}), outcomes: nobody },
   'settlement.refund-payment': {
     command: refundPayment,
