@@ -1,27 +1,116 @@
-import type { BackupsView } from '@/lib/domain/backups/schema'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { TextLink } from '@/components/ui/text-link'
+import { backupsForm } from '@/lib/domain/backups/paths'
+import type { BackupReachView, BackupsView, RestorationView } from '@/lib/domain/backups/schema'
 import { counted } from '@/lib/shared/counted'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { formatBytes } from '@/lib/shared/measures'
 
-/** The newest backups, and how to report one. */
-export function Backups({ backups: { latest, hours } }: { backups: BackupsView }) {
+type BackupsProps = {
+  backups: BackupsView
+  /** Why the last act was refused. */
+  message: string | undefined
+}
+
+/** How far the backup has come, the newest ones, and what a restore left for a person. */
+export function Backups({ backups: { latest, hours, reach, restorations }, message }: BackupsProps) {
   return (
-    <section id="sikkerhedskopier">
+    <section id={backupsForm}>
       <h2 className="mb-3 text-2xl">Sikkerhedskopier</h2>
-      <p className="max-w-measure text-muted-foreground">
-        Det program, der tager sikkerhedskopien, melder den til sidst med{' '}
-        <code className="wrap-anywhere">npm run admin -- backup-done --bytes STØRRELSE</code>. Går der mere end{' '}
-        {counted(hours, 'time', 'timer')} uden en, står det på oversigten.
-      </p>
+      {message && <Notice variant="error">{message}</Notice>}
+      {restorations.map((restoration) => (
+        <Restored key={restoration.id} restoration={restoration} />
+      ))}
+      {reach ? <Reach reach={reach} /> : <ByOthers hours={hours} />}
       {latest.length === 0 && <p className="mt-3">Der er aldrig meldt en sikkerhedskopi.</p>}
       <ul className="mt-3 divide-y divide-border empty:hidden">
-        {latest.map(({ id, at, bytes }) => (
+        {latest.map(({ id, at, bytes, verifiedAt }) => (
           <li key={id} className="py-2">
             {formatDateTime(new Date(at))}
-            {bytes !== null && <span className="text-muted-foreground">, {formatBytes(bytes)}</span>}
+            <span className="text-muted-foreground">
+              {bytes !== null && `, ${formatBytes(bytes)}`}
+              {verifiedAt && ', genskabt på prøve'}
+            </span>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function Reach({ reach: { place, reachedAt, problem } }: { reach: BackupReachView }) {
+  return (
+    <>
+      <p className="max-w-measure text-muted-foreground">
+        Kopien ligger i <span className="wrap-anywhere">{place}</span>. Den bliver taget hver nat og genskabt på prøve,
+        og det nye bliver lagt til flere gange i minuttet. Ethvert øjeblik af de sidste 14 dage kan genskabes.
+      </p>
+      {reachedAt && <p className="mt-3">Alt til og med {formatDateTime(new Date(reachedAt))} er med.</p>}
+      {problem && (
+        <Notice variant="error" className="mt-3">
+          Det sidste forsøg gik ikke: {problem}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function ByOthers({ hours }: { hours: number }) {
+  return (
+    <p className="max-w-measure text-muted-foreground">
+      Tjenesten tager ingen kopi selv, før BACKUP_TO er sat. Det program, der gør det i stedet, melder den til sidst med{' '}
+      <code className="wrap-anywhere">npm run admin -- backup-done --bytes STØRRELSE</code>. Går der mere end{' '}
+      {counted(hours, 'time', 'timer')} uden en, står det på oversigten.
+    </p>
+  )
+}
+
+function Restored({ restoration }: { restoration: RestorationView }) {
+  const { id, at, moment, firstSkipped, lastSkipped, heldMails, heldJobs, isSeen } = restoration
+  return (
+    <div className="mb-6 max-w-measure">
+      <h3 className="text-lg">Genskabt {formatDateTime(new Date(at))}</h3>
+      <p className="mt-2">
+        Databasen er, som den var {formatDateTime(new Date(moment))}. Det, der blev skrevet senere, er tabt, og det, der
+        blev slettet senere, er her igen.
+      </p>
+      <ul className="mt-3 list-disc space-y-2 pl-5">
+        {firstSkipped !== null && (
+          <li>
+            Fakturanumrene {firstSkipped} til {lastSkipped} bliver ikke brugt, for nogle af dem kan være sendt ud.
+            Fortæl det til bogholderen.
+          </li>
+        )}
+        <li>{chargesText(restoration)}</li>
+        <li>
+          {counted(heldMails, 'mail', 'mails')} kan være sendt før og venter.{' '}
+          {heldMails > 0 && (
+            <TextLink href="/admin/performance/mails?status=dropped">Se dem, og send dem, der mangler</TextLink>
+          )}
+        </li>
+        <li>
+          {counted(heldJobs, 'opgave', 'opgaver')}, der rækker ud af huset, er sat til side.{' '}
+          {heldJobs > 0 && <TextLink href="/admin/performance/jobs">Prøv dem igen, eller slet dem</TextLink>}
+        </li>
+        <li>Læs bankens fil for dagene ind igen. Linjer, der er kendt, bliver sprunget over.</li>
+        <li>Koder, der er lavet senere, findes ikke her. Se efter i værkstedet, før noget bliver graveret.</li>
+      </ul>
+      {!isSeen && (
+        <form action={`/api/admin/restorations/${id}/confirm`} method="post" className="mt-3">
+          <Button type="submit" size="compact" variant="secondary">
+            Vi har taget stilling
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}
+
+function chargesText({ chargesCheckedAt, heldCharges }: RestorationView): string {
+  if (!chargesCheckedAt)
+    return 'Ingen gemte kort bliver trukket, før betalingsudbyderen har svaret på, hvad den kender.'
+  if (heldCharges === 0) return 'Betalingsudbyderen er spurgt, og intet kort bliver trukket to gange.'
+  const plans = counted(heldCharges, 'plan', 'planer')
+  return `${plans} er betalt hos udbyderen uden at stå her. Kortet bliver ikke trukket igen. Se forskellene under Betalinger.`
 }

@@ -9,8 +9,49 @@ const hourMs = 3600_000
 /** A new service has had no night yet. */
 const newForHours = 26
 
-/** A backup that did not come: since the last one, or none at all once the service is a day old. */
+/** The service's own backup is less than a minute behind; a bucket that does not answer for a while is no alarm. */
+const reachMinutes = 15
+
+/** Backups that do not come, and what a restore left for a person. */
 export const findBackupsAttention: FindAttention = async (now) => {
+  const found = await Promise.all([findLate(now), findBehind(now), findRestorations()])
+  return found.flat()
+}
+
+/** The service's own backup does not get further. */
+async function findBehind(now: Date): Promise<Attention[]> {
+  const reach = await db.backupReach.findFirst({ select: { reachedAt: true, problem: true } })
+  if (!reach?.reachedAt || now.getTime() - reach.reachedAt.getTime() < reachMinutes * 60_000) return []
+  return [
+    {
+      key: 'backup-behind',
+      urgency: 'now',
+      badge: 'Sikkerhedskopi',
+      href: backupsPath,
+      until: null,
+      since: reach.reachedAt.toISOString(),
+      link: 'Sikkerhedskopien er bagud',
+      rest: `og dækker kun til ${formatDateTime(reach.reachedAt)}.`,
+    },
+  ]
+}
+
+async function findRestorations(): Promise<Attention[]> {
+  const rows = await db.restoration.findMany({ where: { seenAt: null }, orderBy: { at: 'asc' }, take: 1 })
+  return rows.map(({ at, moment }) => ({
+    key: 'restored',
+    urgency: 'now',
+    badge: 'Genskabt',
+    href: backupsPath,
+    until: null,
+    since: at.toISOString(),
+    link: 'Databasen er genskabt',
+    rest: `fra ${formatDateTime(moment)}. Tag stilling til det, der er holdt tilbage.`,
+  }))
+}
+
+/** A backup that did not come: since the last one, or none at all once the service is a day old. */
+async function findLate(now: Date): Promise<Attention[]> {
   const [last, first] = await Promise.all([
     db.backup.findFirst({ orderBy: { at: 'desc' }, select: { at: true } }),
     db.release.findFirst({ orderBy: { firstAt: 'asc' }, select: { firstAt: true } }),

@@ -1,2 +1,3 @@
-/** On the page about space, where backups are told too. */
-export const backupsPath = '/admin/performance/storage#sikkerhedskopier'
+/** On the page about space, where backups are reported too; also the name of its forms. */
+export const backupsForm = 'sikkerhedskopier'
+export const backupsPath = `/admin/performance/storage#${backupsForm}`

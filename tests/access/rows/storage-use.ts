@@ -1,3 +1,5 @@
+import { confirmRestoration } from '@/lib/domain/backups/commands/confirm-restoration'
+import { makeSafe } from '@/lib/domain/backups/commands/make-safe'
 import { noteBackup } from '@/lib/domain/backups/commands/note-backup'
 import { noteCheck } from '@/lib/domain/published-pages/commands/note-check'
 import { orderCheck } from '@/lib/domain/published-pages/commands/order-check'
@@ -8,6 +10,7 @@ import { removeOrphans } from '@/lib/domain/storage-use/commands/remove-orphans'
 import { type AccessRow, outcomes } from '@/tests/access/row'
 import { createOrphan } from '@/tests/factories/orphans'
 import { createPublished } from '@/tests/factories/published-pages'
+import { createRestoration } from '@/tests/factories/restorations'
 
 const systemOnly = outcomes(403, { visitor: 401 })
 const administratorsOnly = outcomes(403, { visitor: 401, administrator: 'ok' })
@@ -32,5 +35,11 @@ export const storageUseRows: Record<string, AccessRow> = {
     input: async () => ({ id: (await createPublished()).id }),
     outcomes: administratorsOnly,
   },
+  'backups.confirm-restoration': {
+    command: confirmRestoration,
+    input: async () => ({ id: (await createRestoration()).id }),
+    outcomes: administratorsOnly,
+  },
+  'backups.make-safe': { command: makeSafe, input: () => ({ moment: new Date() }), outcomes: systemOnly },
   'backups.note-backup': { command: noteBackup, input, outcomes: systemOnly },
 }

@@ -12,6 +12,7 @@ import { SizesTable } from '@/components/storage-use/sizes-table'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { StateLinks } from '@/components/ui/state-links'
+import { backupsForm } from '@/lib/domain/backups/paths'
 import { listBackups } from '@/lib/domain/backups/queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { archiveForm } from '@/lib/domain/published-pages/paths'
@@ -36,7 +37,9 @@ export default async function StoragePage({ searchParams }: { searchParams: Prom
   ])
   if (!use || !orphans || !backups || !archive) notFound()
   const draftId = textParam(query, 'kladde')
-  const [draft, archiveDraft] = await Promise.all([findDraft(orphansForm, draftId), findDraft(archiveForm, draftId)])
+  const [draft, archiveDraft, backupsDraft] = await Promise.all(
+    [orphansForm, archiveForm, backupsForm].map((form) => findDraft(form, draftId)),
+  )
   return (
     <PageBody width="page" className="space-y-14">
       <PageHeader title="Plads" intro="Hvad databasen og filerne fylder, og hvor længe der er plads." />
@@ -69,7 +72,7 @@ export default async function StoragePage({ searchParams }: { searchParams: Prom
       <LargePages pages={use.pages} />
       <MissingFiles missing={use.missing} />
       <Orphans page={orphans} removed={Number(query.fjernet) || null} message={draft?.message} />
-      <Backups backups={backups} />
+      <Backups backups={backups} message={backupsDraft?.message} />
       <Archive archive={archive} act={textParam(query, 'noedside')} message={archiveDraft?.message} />
     </PageBody>
   )
