@@ -13,7 +13,10 @@ const administratorsOnly = readOutcomes(403, { visitor: 401, administrator: 'ok'
 const aPackage = async () => ({ id: (await createPackage({ withActivation: true })).id })
 
 const codesOfPackage = async () => codeListInput.parse({ package: (await createPackage()).id })
-const aPackageList = async () => packageListInput.parse({ search: (await createPackage()).name })
+const aPackageList = async () => {
+  await createPackage()
+  return packageListInput.parse({})
+}
 
 export const packageReads: Record<string, ReadRow> = {
   'packages.list-packages': {
