@@ -82,10 +82,8 @@ const sorted = sortedRows<CodeSort, Prisma.QrCodeWhereInput, Prisma.QrCodeOrderB
 async function readCodes(actor: Actor, filter: CodeListInput, most: number): Promise<Page<PackageCodeView>> {
   const order = codeOrder(filter)
   const { sql, pageOf } = sorted(order, filter.cursor)
-  const { rows, nextCursor } = pageOf(
-    await findRows(filter, { ...sql, isByCode: order.endsWith('code') }, most + 1),
-    most,
-  )
+  const place = { ...sql, isByCode: order.endsWith('code'), isFalling: order.startsWith('-') }
+  const { rows, nextCursor } = pageOf(await findRows(filter, place, most + 1), most)
   return { items: await codeViews(actor, rows), nextCursor }
 }
 
@@ -139,18 +137,20 @@ const codeSelect = {
 } satisfies Prisma.QrCodeSelect
 type CodeRow = Prisma.QrCodeGetPayload<{ select: typeof codeSelect }>
 
-type Place = { after: Prisma.Sql; orderBy: Prisma.Sql; isByCode: boolean }
+type Place = { after: Prisma.Sql; orderBy: Prisma.Sql; isByCode: boolean; isFalling: boolean }
 
 /** Reads a page of ids from one index, then the rows. */
-async function findRows(filter: CodeListInput, { after, orderBy, isByCode }: Place, most: number): Promise<CodeRow[]> {
-  // The planner does not match IS NULL to the index's order by itself; written out, it does.
-  const inStock = filter.reseller === 'none' && !isByCode ? Prisma.sql`u."resellerId" DESC, ` : Prisma.empty
+async function findRows(filter: CodeListInput, place: Place, most: number): Promise<CodeRow[]> {
+  const { after, orderBy, isByCode, isFalling } = place
+  // The planner does not match IS NULL to the order of an index by itself; written out, it does.
+  const isInOrder = filter.reseller === 'none' && (!isByCode || filter.state)
+  const inStock = isInOrder ? Prisma.sql`u."resellerId" ${Prisma.raw(isFalling ? 'DESC' : 'ASC')}, ` : Prisma.empty
   const found = await db.$queryRaw<Array<{ id: string }>>`
     SELECT id FROM "QrCode" u WHERE ${Prisma.join([...codeConditions(filter), after], ' AND ')}
     ORDER BY ${inStock}${orderBy} LIMIT ${most}`
-  const place = new Map(found.map(({ id }, index) => [id, index]))
-  const rows = await db.qrCode.findMany({ where: { id: { in: [...place.keys()] } }, select: codeSelect })
-  return rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+  const nth = new Map(found.map(({ id }, index) => [id, index]))
+  const rows = await db.qrCode.findMany({ where: { id: { in: [...nth.keys()] } }, select: codeSelect })
+  return rows.sort((a, b) => (nth.get(a.id) ?? 0) - (nth.get(b.id) ?? 0))
 }
 
 async function codeViews(actor: Actor, rows: CodeRow[]): Promise<PackageCodeView[]> {
