@@ -177,7 +177,7 @@ const consolePages = [
   { name: 'admin-contact-messages', as: 'admin', path: '/admin/contact-messages', ends: /^\/admin\/support$/ },
   { name: 'admin-resellers', as: 'admin', path: '/admin/resellers' },
   { name: 'admin-reseller', as: 'admin', path: ({ caller }) => firstLink(caller, '/admin/resellers', /[\w-]{36}/) },
-  { name: 'admin-hidden', as: 'admin', path: '/admin/support?skjult' },
+  { name: 'admin-hidden', as: 'admin', path: '/admin/support/hidden' },
   { name: 'admin-accounts', as: 'admin', path: '/admin/users' },
   { name: 'admin-account', as: 'admin', path: ({ caller }) => firstLink(caller, '/admin/users', /[\w-]{36}/) },
   { name: 'admin-pages', as: 'admin', path: '/admin/users/pages' },
