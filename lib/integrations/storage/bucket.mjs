@@ -16,7 +16,7 @@ const COPY_MS = 600_000
 const SILENT_MS = 120_000
 /** What is smaller is read at once, so that it holds no connection while it is sent. */
 const SMALL_BYTES = 1024 * 1024
-const FULL = new Set(['QuotaExceeded', 'XMinioStorageFull', 'EntityTooLarge'])
+const FULL = new Set(['QuotaExceeded', 'XMinioStorageFull'])
 
 /**
  * @param {Record<string, string | undefined>} settings
@@ -84,13 +84,11 @@ export function openBucket(settings) {
 
   return {
     async put(key, body, { contentType }) {
+      const params = { Bucket, Key: key, Body: body, ContentType: contentType }
+      if (Buffer.isBuffer(body) && body.length <= PART_BYTES)
+        return void (await send('PutObjectCommand', params, WRITE_MS))
       const { client } = await connect()
       const { Upload } = await import('@aws-sdk/lib-storage')
-      const params = { Bucket, Key: key, Body: body, ContentType: contentType }
-      if (Buffer.isBuffer(body) && body.length <= PART_BYTES) {
-        await send('PutObjectCommand', params, WRITE_MS)
-        return
-      }
       // Removes the parts of an upload that fails.
       await new Upload({ client, params, partSize: PART_BYTES, queueSize: 2 }).done()
     },
