@@ -32,6 +32,21 @@ describe('the health of the server', () => {
     expect(await answer.json()).toMatchObject({ status: 'failing', database: 'behind' })
   })
 
+  it('is ok on migrations of a newer release that only add, and 503 on one that breaks this release', async () => {
+    await startQueue({ work: false })
+    onTestFinished(() => stopQueue())
+    const name = "migration_name = '99991231000000_newer'"
+    await asOwner(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('newer', '', '99991231000000_newer', now())`,
+    )
+    onTestFinished(() => asOwner(`DELETE FROM _prisma_migrations WHERE ${name}`))
+    expect((await GET()).status).toBe(200)
+    await asOwner(`UPDATE _prisma_migrations SET logs = 'breaks earlier releases' WHERE ${name}`)
+    const answer = await GET()
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ status: 'failing', database: 'ahead' })
+  })
+
   it('is 503 and names the check when the database is unreachable', async () => {
     vi.spyOn(pool, 'query').mockImplementation(() => {
       throw new Error('connection refused')

@@ -6,6 +6,11 @@ import pg from 'pg'
 // The lock key of Prisma's own migration engine, so that the two never run at once.
 const PRISMA_MIGRATION_LOCK = 72707369
 
+// A line of its own in a migration that an earlier release cannot run on. Without it a migration only adds.
+const BREAKS = /^-- breaks earlier releases\b/m
+/** What the ledger says of such a migration: a release that does not have it must know. */
+const BREAKS_EARLIER = 'breaks earlier releases'
+
 const LEDGER = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id VARCHAR(36) PRIMARY KEY NOT NULL,
   checksum VARCHAR(64) NOT NULL,
@@ -21,9 +26,41 @@ const LEDGER = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
  * engine. Each migration is one transaction together with its ledger row: a kill at any moment leaves all of it or
  * nothing.
  * @returns {Promise<string[]>} names of the migrations applied now
- * @throws when a migration fails; the message has its name and PostgreSQL's error
+ * @throws when a migration fails; the message has its name and PostgreSQL's error. Also when the database has a migration
+ * that this release does not know and cannot run on, by its name
  */
-export async function applyMigrations(url, directory = 'prisma/migrations') {
+export function applyMigrations(url, directory = 'prisma/migrations') {
+  return onPending(url, directory, async (client, pending) => {
+    for (const migration of pending) await applyOne(client, migration)
+    return pending.map(({ name }) => name)
+  })
+}
+
+/**
+ * Runs the pending migrations in one transaction that is rolled back.
+ * @returns {Promise<{ name: string, breaksEarlier: boolean }[]>} the pending ones
+ * @throws as `applyMigrations`
+ */
+export function rehearseMigrations(url, directory = 'prisma/migrations') {
+  return onPending(url, directory, async (client, pending) => {
+    await client.query('BEGIN')
+    // Visitors queue behind a lock that is waited for.
+    await client.query("SET LOCAL lock_timeout = '5s'")
+    for (const { name, sql } of pending) {
+      try {
+        await client.query(sql)
+      } catch (cause) {
+        // A new value of an enumeration cannot be used before it is committed: as far as this can be tried.
+        if (cause.code === '55P04') break
+        throw new Error(`Migreringen ${name} ville fejle: ${cause.message}`, { cause })
+      }
+    }
+    await client.query('ROLLBACK')
+    return pending
+  })
+}
+
+async function onPending(url, directory, act) {
   const target = new URL(url)
   const schema = target.searchParams.get('schema') ?? 'public'
   target.searchParams.delete('schema')
@@ -35,17 +72,18 @@ export async function applyMigrations(url, directory = 'prisma/migrations') {
     await client.query("SELECT set_config('search_path', $1, false)", [client.escapeIdentifier(schema)])
     await client.query(LEDGER)
     const finished = await readLedger(client)
-    const applied = []
-    for (const migration of readMigrations(directory)) {
-      const checksum = finished.get(migration.name)
-      if (checksum === undefined) {
-        await applyOne(client, migration)
-        applied.push(migration.name)
-      } else if (checksum !== migration.checksum) {
-        console.warn(`Migreringen ${migration.name} er ændret, efter at den blev kørt på denne database.`)
+    const migrations = readMigrations(directory)
+    refuseEarlier(finished, migrations)
+    for (const { name, checksum } of migrations) {
+      const known = finished.get(name)
+      if (known && known.checksum !== checksum) {
+        console.warn(`Migreringen ${name} er ændret, efter at den blev kørt på denne database.`)
       }
     }
-    return applied
+    return await act(
+      client,
+      migrations.filter(({ name }) => !finished.has(name)),
+    )
   } finally {
     await client.end()
   }
@@ -53,7 +91,8 @@ export async function applyMigrations(url, directory = 'prisma/migrations') {
 
 /**
  * The migrations of a folder in order.
- * @returns {{ name: string, sql: string, checksum: string }[]} checksum as Prisma computes it (SHA-256, hex)
+ * @returns {{ name: string, sql: string, checksum: string, breaksEarlier: boolean }[]} checksum as Prisma computes it
+ * (SHA-256, hex); `breaksEarlier`: whether a release without it cannot run on it
  */
 export function readMigrations(directory = 'prisma/migrations') {
   if (!fs.existsSync(directory)) return []
@@ -64,7 +103,8 @@ export function readMigrations(directory = 'prisma/migrations') {
     .sort()
     .map((name) => {
       const sql = fs.readFileSync(path.join(directory, name, 'migration.sql'), 'utf8')
-      return { name, sql, checksum: crypto.createHash('sha256').update(sql).digest('hex') }
+      const checksum = crypto.createHash('sha256').update(sql).digest('hex')
+      return { name, sql, checksum, breaksEarlier: BREAKS.test(sql) }
     })
 }
 
@@ -90,18 +130,28 @@ async function readLedger(client) {
         `og brug npm run prisma -- migrate resolve --rolled-back ${unfinished.migration_name}`,
     )
   }
-  return new Map(rows.map((row) => [row.migration_name, row.checksum]))
+  return new Map(rows.map(({ migration_name: name, checksum, logs }) => [name, { checksum, logs }]))
 }
 
-async function applyOne(client, { name, sql, checksum }) {
+function refuseEarlier(finished, migrations) {
+  const known = new Set(migrations.map(({ name }) => name))
+  const breaking = [...finished].find(([name, { logs }]) => logs === BREAKS_EARLIER && !known.has(name))
+  if (!breaking) return
+  throw new Error(
+    `Databasen hører til en nyere udgave end denne: den har migreringen ${breaking[0]}, som denne udgave ikke kan køre på. ` +
+      'Brug den nyere udgave, eller læg en sikkerhedskopi tilbage fra før den.',
+  )
+}
+
+async function applyOne(client, { name, sql, checksum, breaksEarlier }) {
   const entry = [crypto.randomUUID(), checksum, name]
   try {
     await client.query('BEGIN')
     await client.query('INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ($1, $2, $3)', entry)
     await client.query(sql)
     await client.query(
-      'UPDATE _prisma_migrations SET finished_at = now(), applied_steps_count = 1 WHERE id = $1',
-      entry.slice(0, 1),
+      'UPDATE _prisma_migrations SET finished_at = now(), applied_steps_count = 1, logs = $2 WHERE id = $1',
+      [entry[0], breaksEarlier ? BREAKS_EARLIER : null],
     )
     await client.query('COMMIT')
   } catch (cause) {

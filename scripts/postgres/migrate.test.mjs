@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
-import { applyMigrations } from './migrate.mjs'
+import { applyMigrations, rehearseMigrations } from './migrate.mjs'
 import { databaseUrl } from './test-databases.mjs'
 
 const { adminUrl, run, files } = inject('database')
@@ -51,6 +51,31 @@ test('a failing migration is named, leaves nothing behind, and is retried once i
   expect(await query(url, "SELECT to_regclass('second') AS there")).toEqual([{ there: null }])
   write('2_wrong', 'CREATE TABLE second (id int);')
   expect(await applyMigrations(url, folder)).toEqual(['2_wrong'])
+})
+
+test('a rehearsal finds what would fail, and changes nothing', async () => {
+  write('2_second', 'CREATE TABLE second AS SELECT id FROM first;')
+  const names = (await rehearseMigrations(url, folder)).map(({ name }) => name)
+  expect(names).toEqual(['1_first', '2_second'])
+  expect(await query(url, "SELECT to_regclass('first') AS there")).toEqual([{ there: null }])
+  write('3_wrong', 'INSERT INTO nowhere VALUES (1);')
+  await expect(rehearseMigrations(url, folder)).rejects.toThrow(/3_wrong.*nowhere/)
+  expect(await query(url, 'SELECT 1 FROM _prisma_migrations')).toEqual([])
+})
+
+test('a release without the newest migrations runs on what only adds, and is refused by name on what does not', async () => {
+  const takeAway = (name) => fs.rmSync(path.join(folder, name), { recursive: true })
+  write('2_newer', 'CREATE TABLE newer (id int);')
+  await applyMigrations(url, folder)
+  takeAway('2_newer')
+  expect(await applyMigrations(url, folder)).toEqual([])
+  write('3_narrower', '-- breaks earlier releases: they read first.id\nALTER TABLE first DROP COLUMN id;')
+  expect(await rehearseMigrations(url, folder)).toMatchObject([{ name: '3_narrower', breaksEarlier: true }])
+  await applyMigrations(url, folder)
+  expect(await applyMigrations(url, folder)).toEqual([])
+  takeAway('3_narrower')
+  await expect(applyMigrations(url, folder)).rejects.toThrow(/nyere udgave.*3_narrower/)
+  await expect(rehearseMigrations(url, folder)).rejects.toThrow('3_narrower')
 })
 
 test('an unreachable database is named without its password', async () => {
