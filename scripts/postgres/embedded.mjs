@@ -8,7 +8,7 @@ import lockfile from 'proper-lockfile'
 import { freePort } from '../set-up/free-port.mjs'
 import { postgresBinaries } from './binaries.mjs'
 import { boundLog } from './bounded-log.mjs'
-import { clearRecycledPidFile, runningPostmaster } from './postmaster.mjs'
+import { clearRecycledPidFile, portOfDead, runningPostmaster } from './postmaster.mjs'
 import { serverUser } from './server-user.mjs'
 
 // Only test data may be lost in a power cut.
@@ -25,6 +25,14 @@ const ARCHIVED = {
 // the last process is known.
 const HOLD = 'mindelund-hold'
 
+// A server that dies again and again: the pauses before each further try are 1, 2, 4, 8 and 16 seconds.
+const FIRST_PAUSE_MS = 500
+const MOST_FAILURES = 6
+const CALM_MS = 60_000
+
+// When each held connection has ended.
+const ends = new WeakMap()
+
 // The cluster's superuser, which owns everything; for the launchers only. Its name dates from when the application
 // used it too.
 const OWNER = 'app'
@@ -38,11 +46,13 @@ export const APPLICATION_ROLE = 'mindelund_app'
  * `archive`: full log segments are left in `dir`/archive for the backup to take; `waitSeconds`: for a restored server that
  * first replays its log
  * @returns {Promise<{ url: string, ownerUrl: string, adminUrl: string, startedHere: boolean, stop: () =>
- * Promise<boolean> }>}
+ * Promise<boolean>, keepRunning: (restarted: (at: Date) => void) => Promise<Error> }>}
  * `url` is for the application, `ownerUrl` for migrations; both of `database`. `adminUrl` is the owner's, of
  * `postgres`.
  * `stop` stops the server unless another launcher uses it, and returns whether it did. Other connections are cut: a
  * server process that was killed may leave some behind for a moment, and they must not keep the database running.
+ * `keepRunning` starts a server that died again, on the same port, and resolves once that cannot be done; `restarted` gets
+ * the new one's beginning by its own clock, and is not called where another launcher was first.
  */
 export async function startEmbeddedPostgres({
   dir,
@@ -71,6 +81,7 @@ export async function startEmbeddedPostgres({
     const adminUrl = urlOf(OWNER, password, 'postgres')
     const hold = await connectPatiently(adminUrl, waitSeconds)
     boundLog(cluster.log)
+    const held = { client: hold, isLeaving: false }
     const applicationPassword = await ensureApplicationRole(hold, home)
     const known = await hold.query('SELECT 1 FROM pg_database WHERE datname = $1', [database])
     if (!known.rowCount) await hold.query(`CREATE DATABASE ${hold.escapeIdentifier(database)}`)
@@ -79,9 +90,44 @@ export async function startEmbeddedPostgres({
       ownerUrl: urlOf(OWNER, password, database),
       adminUrl,
       startedHere,
-      stop: () => exclusively(home, () => leave(cluster, hold)),
+      stop() {
+        held.isLeaving = true
+        return exclusively(home, () => leave(cluster, held.client))
+      },
+      keepRunning: (restarted) => keepRunning(cluster, { port: server.port, adminUrl, held, restarted }),
     }
   })
+}
+
+/** As long as nobody leaves: each time the held connection ends, the server is found or started again. */
+async function keepRunning(cluster, { port, adminUrl, held, restarted }) {
+  for (let failures = 0; ; ) {
+    const since = performance.now()
+    await ends.get(held.client)
+    if (performance.now() - since > CALM_MS) failures = 0
+    for (let isBack = false; !isBack && !held.isLeaving; ) {
+      if (failures > 0) await pause(FIRST_PAUSE_MS * 2 ** failures)
+      failures += 1
+      try {
+        await exclusively(cluster.home, async () => held.isLeaving || (await comeBack()))
+        isBack = true
+      } catch (error) {
+        if (failures === MOST_FAILURES) return error
+      }
+    }
+    if (held.isLeaving) return new Promise(() => {})
+  }
+
+  async function comeBack() {
+    const running = runningPostmaster(cluster.dataDir)
+    if (running && running.port !== port)
+      throw new Error(`PostgreSQL lytter nu på port ${running.port}, før på ${port}.`)
+    if (!running) await startServer(cluster, port)
+    held.client = await connectPatiently(adminUrl, cluster.waitSeconds)
+    if (running) return
+    const { rows } = await held.client.query('SELECT pg_postmaster_start_time() AS at')
+    restarted(rows[0].at)
+  }
 }
 
 const passwordFile = (home) => path.join(home, 'password')
@@ -144,8 +190,11 @@ async function createCluster({ home, dataDir, programs, user, durable }) {
   fs.renameSync(unfinished, dataDir)
 }
 
-async function startServer(cluster) {
+/** @param {number} [port] the only one that will do */
+async function startServer(cluster, port) {
   const { home, dataDir, log, programs, user, durable, archive, waitSeconds } = cluster
+  // Of a server that died: whoever used it will ask there.
+  const former = portOfDead(dataDir)
   await clearRecycledPidFile(dataDir)
   const settings = {
     ...(durable ? DURABLE : FAST_AND_FORGETFUL),
@@ -157,18 +206,18 @@ async function startServer(cluster) {
   // Retries, because the port may have been taken since it was found free, and because the backends of a killed
   // server take a moment to exit.
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    const port = await freePort()
+    const tried = port ?? ((attempt < 3 && former) || (await freePort()))
     const given = Object.entries(settings).map(([name, value]) => `-c "${name}=${value}"`)
     try {
       await user.exec(
         programs.pg_ctl,
         [
           ...['start', '-w', '-t', String(waitSeconds), '-s', '-D', dataDir, '-l', log],
-          ...['-o', [`-p ${port}`, "-c unix_socket_directories=''", ...given].join(' ')],
+          ...['-o', [`-p ${tried}`, "-c unix_socket_directories=''", ...given].join(' ')],
         ],
         execOptions(),
       )
-      return { port }
+      return { port: tried }
     } catch (error) {
       lastError = error
       const reason = `${error.stderr ?? error.message}\n${tailOf(log)}`
@@ -198,8 +247,10 @@ async function connectPatiently(connectionString, waitSeconds) {
     const client = new pg.Client({ connectionString, application_name: HOLD })
     // Without a listener, a server shutdown would end this process too.
     client.on('error', () => {})
+    const end = new Promise((resolve) => client.once('end', resolve))
     try {
       await client.connect()
+      ends.set(client, end)
       return client
     } catch (error) {
       await client.end().catch(() => {})

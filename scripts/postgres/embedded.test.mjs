@@ -56,6 +56,28 @@ test('a killed server starts again with every acknowledged write', { timeout: 60
   await after.stop()
 })
 
+test('a server that dies is started again on its port, until its keeper has left', { timeout: 60_000 }, async () => {
+  const server = await start()
+  const restarts = []
+  server.keepRunning((at) => restarts.push(at))
+  const first = postmasterPid()
+  process.kill(first, 'SIGKILL')
+  await expect.poll(() => restarts.length, { timeout: 30_000 }).toBe(1)
+  expect(restarts[0]).toBeInstanceOf(Date)
+  expect(postmasterPid()).not.toBe(first)
+  expect(await query(server.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }])
+  expect(await server.stop()).toBe(true)
+  expect(fs.existsSync(path.join(dir, 'postgres/pgdata/postmaster.pid'))).toBe(false)
+})
+
+test('whoever starts after a crash finds the port that others still ask on', { timeout: 60_000 }, async () => {
+  const before = await start()
+  process.kill(postmasterPid(), 'SIGKILL')
+  const after = await start()
+  expect(after.url).toBe(before.url)
+  await after.stop()
+})
+
 test("a stale pid file with another process's pid does not block the start", { timeout: 60_000 }, async () => {
   const before = await start()
   process.kill(postmasterPid(), 'SIGKILL')

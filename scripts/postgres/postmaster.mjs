@@ -13,6 +13,9 @@ export function runningPostmaster(dataDir) {
   return noted && isPostmasterOf(noted.pid, dataDir) ? noted : null
 }
 
+/** @returns {number | null} the port of the server that left its pid file behind when it died */
+export const portOfDead = (dataDir) => readPidFile(dataDir)?.port || null
+
 /**
  * Makes a stale pid file harmless before a start. PostgreSQL handles a dead pid itself; it refuses only when the pid
  * now belongs to another process. The file is then removed, once no process works in the folder: it is also

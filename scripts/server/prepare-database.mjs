@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { startFollower } from '../backup/start-follower.mjs'
@@ -7,10 +8,12 @@ import { applyMigrations } from '../postgres/migrate.mjs'
 import { keepPrivate } from '../set-up/private-data.mjs'
 import { step } from '../set-up/progress.mjs'
 import { dataDir, ROOT } from '../set-up/root.mjs'
-import { beforeEnd } from './clean-up.mjs'
+import { beforeEnd, end } from './clean-up.mjs'
 import { refuseSharedSessions } from './shared-sessions.mjs'
 
-const MIGRATIONS = path.join(ROOT, 'prisma/migrations')
+export const MIGRATIONS = path.join(ROOT, 'prisma/migrations')
+
+const KEPT_RESTARTS = 20
 
 /**
  * The migrated database: the one in DATABASE_URL, else the embedded one in the data folder, which stops when the
@@ -33,10 +36,20 @@ export async function prepareDatabase({ durable = true, warn = () => {} } = {}) 
  * `role` is the application's
  */
 export async function openDatabase({ durable = true } = {}) {
+  return migrateDatabase(await reachDatabase({ durable }))
+}
+
+/** The database as it is, for `migrateDatabase`. */
+export async function reachDatabase({ durable = true } = {}) {
   for (const file of keepPrivate(dataDir())) console.warn(`\n  ${notPrivate(file)}\n`)
   const { url, ownerUrl } = process.env.DATABASE_URL ? given() : await startEmbedded(durable)
   if (process.env.DATABASE_URL) for (const address of new Set([url, ownerUrl])) await refuseSharedSessions(address)
   delete process.env.MIGRATE_DATABASE_URL
+  return { url, ownerUrl }
+}
+
+/** Brings it to this release's migrations and rights. */
+export async function migrateDatabase({ url, ownerUrl }) {
   await step('Ser efter nye migreringer', async () => {
     const applied = await applyMigrations(ownerUrl, MIGRATIONS)
     return { note: applied.length > 0 ? `${applied.length} kørt` : 'ingen' }
@@ -51,13 +64,27 @@ function given() {
 }
 
 async function startEmbedded(durable) {
+  const archive = Boolean(process.env.BACKUP_TO)
+  const starting = startEmbeddedPostgres({ dir: path.join(dataDir(), 'postgres'), durable, archive })
+  // At once: a signal may come while it starts.
+  beforeEnd(async () => (await starting.catch(() => null))?.stop())
   const embedded = await step('Starter databasen', async () => {
-    const archive = Boolean(process.env.BACKUP_TO)
-    const server = await startEmbeddedPostgres({ dir: path.join(dataDir(), 'postgres'), durable, archive })
+    const server = await starting
     return { ...server, note: server.startedHere ? 'PostgreSQL' : 'kørte allerede' }
   })
-  beforeEnd(embedded.stop)
+  embedded.keepRunning(noteRestart).then(async (error) => {
+    console.error(`\nDatabasen gik ned og kan ikke startes igen.\n${error.message}\n`)
+    await end(1)
+  })
   return embedded
+}
+
+/** For the line on /admin (lib/domain/server-times/database-restarts.ts). */
+function noteRestart(at) {
+  console.error(`\n  Databasen gik ned og er startet igen (${at.toISOString()}).\n`)
+  const file = path.join(dataDir(), 'database-restarts.txt')
+  const before = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
+  fs.writeFileSync(file, `${[...before.slice(1 - KEPT_RESTARTS), at.toISOString()].join('\n')}\n`)
 }
 
 /** Read from the server, because the address may name another role (a connection pool in front of it). */

@@ -1,7 +1,10 @@
-import { beforeEach, expect, it } from 'vitest'
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { findServerTimesAttention } from '@/lib/domain/server-times/attention'
 import { hourOf } from '@/lib/domain/server-times/period'
 import { db, pool } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
 import { createProcess, createTimes } from '@/tests/factories/server-times'
 
 const now = new Date('2026-03-05T10:20:00Z')
@@ -28,6 +31,14 @@ it('a process that died is told for a day, several in one line', async () => {
   await createProcess({ seenAt: ago(23 * 60) })
   await createProcess({ seenAt: ago(25 * 60) })
   expect(await told()).toEqual([['processes-died', 'now', '2 processer på serveren']])
+})
+
+it('a database that died and was started again is told for a day', async () => {
+  const file = path.join(env.DATA_DIR, 'database-restarts.txt')
+  onTestFinished(() => rm(file))
+  await writeFile(file, `${ago(25 * 60).toISOString()}\n${ago(30).toISOString()}\n`)
+  expect(await told()).toEqual([['database-restarted', 'now', 'Databasen']])
+  expect(await told(new Date(now.getTime() + 24 * 3600_000))).toEqual([])
 })
 
 it('a process that is stuck in three of five minutes is told while it lives', async () => {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { listDatabaseRestarts } from '@/lib/domain/server-times/database-restarts'
 import { processesPath, serverTimesPath } from '@/lib/domain/server-times/paths'
 import { beginningOf } from '@/lib/domain/server-times/period'
 import { alarms, isAboutConnection } from '@/lib/domain/server-times/policy'
@@ -9,9 +10,15 @@ import { percentileOf } from '@/lib/server/telemetry/histogram'
 import type { Attention, FindAttention } from '@/lib/shared/attention'
 import { counted } from '@/lib/shared/counted'
 
-/** Processes that died or are stuck, and what was slow or failed in this hour or the one before. */
+/** Processes that died or are stuck, the database when it died, and what was slow or failed in this hour or the one before. */
 export const findServerTimesAttention: FindAttention = async (now) => {
-  const found = await Promise.all([findDied(now), findStuck(now), findRunning(now), findSlowOrFailing(now)])
+  const found = await Promise.all([
+    findDied(now),
+    findRestarted(now),
+    findStuck(now),
+    findRunning(now),
+    findSlowOrFailing(now),
+  ])
   return found.flat()
 }
 
@@ -43,6 +50,21 @@ async function findDied(now: Date): Promise<Attention[]> {
     rest: 'holdt op uden at lukke ned.',
   } as const
   return [asAttention({ ...line, href: processesPath, since: first.seenAt })]
+}
+
+/** Only the embedded database: another one has its own keeper. */
+async function findRestarted(now: Date): Promise<Attention[]> {
+  const restarts = await listDatabaseRestarts(new Date(now.getTime() - alarms.unseenAtMostMs))
+  if (restarts.length === 0) return []
+  const times = restarts.length === 1 ? '' : ` ${restarts.length} gange`
+  const line = {
+    key: 'database-restarted',
+    urgency: 'now',
+    badge: 'Gået ned',
+    link: 'Databasen',
+    rest: `gik ned og blev startet igen${times}. Årsagen står i postgres.log.`,
+  } as const
+  return [asAttention({ ...line, href: processesPath, since: earliest(restarts) })]
 }
 
 async function findStuck(now: Date): Promise<Attention[]> {
