@@ -11,6 +11,7 @@ import { listenHost } from './server/listen-address.mjs'
 import { openPublished, publishedFolder } from './server/open-published.mjs'
 import { withPageStatus } from './server/page-status.mjs'
 import { withPageStore } from './server/page-store.mjs'
+import { withSuccessor } from './server/pass-on.mjs'
 import { expectApplication, openPress } from './server/press.mjs'
 import { withPublishedTree } from './server/published-tree.mjs'
 import { readReadyPages, withReadableNotFound } from './server/readable-not-found.mjs'
@@ -27,8 +28,14 @@ import { readNumber } from './set-up/settings.mjs'
 
 // Shorter than the ten seconds process managers usually grant before they kill.
 const PATIENCE_MS = 8_000
+// After a switch to another release nobody waits for this process. Longer than a body may take to arrive.
+const LEAVING_PATIENCE_MS = 360_000
+// Visitors' streams, which come back after some seconds.
+const CLOSE_STREAMS_MS = 10_000
 
 const dev = process.argv.includes('--dev')
+// Begins to listen when the launcher says so.
+const isStandby = process.argv.includes('--standby')
 process.env.NODE_ENV = dev ? 'development' : 'production'
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 // What is stored is this user's only, whoever starts the process (scripts/set-up/private-data.mjs).
@@ -50,10 +57,12 @@ const isMeasured = process.env.VITALS !== '0'
 const published = await openPublished()
 let server
 let ending = false
+let isLeaving = false
 process.on('SIGINT', endInGoodOrder)
 process.on('SIGTERM', endInGoodOrder)
 // The launcher is gone, possibly killed: nothing else would stop this process.
 process.on('disconnect', endInGoodOrder)
+process.on('message', ({ type }) => (type === 'leave' ? leave() : listen()))
 
 try {
   const port = readNumber('PORT', { fallback: 3000, min: 0, max: 65_535 })
@@ -66,8 +75,10 @@ try {
   const counted = withVisitCount(withCopiedAddress(answerWell), openVisitCounter())
   const timed = withRequestTimes(counted, readRouteNames(path.join(ROOT, 'app')))
   // Outermost: beacons are no work of the site's.
-  const answer = withVitals(timed, isMeasured ? openVitalsIntake() : null, process.env.SITE_URL)
-  server = await openHttpServer({ port, host: listenHost(), trustedProxies, answer })
+  const measured = withVitals(timed, isMeasured ? openVitalsIntake() : null, process.env.SITE_URL)
+  const answer = withSuccessor(measured, { host: listenHost(), port, hasSuccessor: () => isLeaving })
+  const socket = process.env.LISTEN_FD ? { fd: Number(process.env.LISTEN_FD) } : undefined
+  server = await openHttpServer({ port, host: listenHost(), socket, trustedProxies, answer, isStandby })
   const app = next({ dev, dir: ROOT, port: server.port, hostname: 'localhost', httpServer: server.httpServer })
   await app.prepare()
   // Files from now on. What Next renders would wait for `instrumentation.ts` without an end.
@@ -107,10 +118,30 @@ function asWritten(answer) {
   return withPublishedTree(answer, published)
 }
 
+async function listen() {
+  await server.listen()
+  process.send({ type: 'listening' })
+}
+
+/** Another release takes over: accepts nothing more, and ends after what is running and what is still kept alive. */
+async function leave() {
+  isLeaving = true
+  // Connections that are kept alive end by themselves when their time is over: none is cut while a request is on its way.
+  const left = server.close(LEAVING_PATIENCE_MS, LEAVING_PATIENCE_MS)
+  process.send({ type: 'left' })
+  const streams = setInterval(closeStreams, CLOSE_STREAMS_MS)
+  await Promise.all([closeStreams(), left])
+  clearInterval(streams)
+  await endInGoodOrder()
+}
+
+const closeStreams = () => Promise.allSettled([...beforeClose].map((act) => act()))
+
+// Once, however many signals come: a process manager, npm and the launcher may each send one.
 async function endInGoodOrder() {
-  if (ending) process.exit(1)
+  if (ending) return
   ending = true
-  await Promise.allSettled([...beforeClose].map((act) => act()))
+  await closeStreams()
   await server?.close(PATIENCE_MS)
   await Promise.allSettled([...beforeExit].map((act) => act()))
   process.exit(0)

@@ -1,4 +1,5 @@
 import http from 'node:http'
+import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { frontSentences } from '../../lib/server/front-sentences.mjs'
 import { identifyClient } from './client-address.mjs'
@@ -6,16 +7,26 @@ import { closeGently } from './close-gently.mjs'
 import { fairReads } from './fair-reads.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 
+// Long enough for a request that was sent before its sender could know.
+const IDLE_MS = 250
+
 /**
  * An HTTP server that knows the client's true address, refuses what no handler should see, and closes cleanly.
- * @param {{ port: number, host?: string, trustedProxies: number, answer: http.RequestListener }} options
+ * @param {{ port: number, host?: string, socket?: { fd: number }, trustedProxies: number, answer: http.RequestListener,
+ * isStandby?: boolean }} options `socket`: the launcher's, in place of one of our own on `port`; with `isStandby` nothing is
+ * accepted before `listen`
+ * @returns {Promise<{ port: number, httpServer: http.Server, listen: () => Promise<void>,
+ * close: (patienceMs: number, idleMs?: number) => Promise<void> }>} `close` accepts nothing more and lets running requests
+ * finish; what takes longer than `patienceMs` is cut. A connection that is kept alive may bring one more request for
+ * `idleMs`.
  */
-export async function openHttpServer({ port, host, trustedProxies, answer }) {
+export async function openHttpServer({ port, host, socket, trustedProxies, answer, isStandby = false }) {
+  let isClosing = false
   const inTurn = oneAtATime(fairReads(answer))
   const server = http.createServer((request, response) => {
     identifyClient(request, trustedProxies)
     closeGently(request)
-    leadOnWell(response)
+    leadOnWell(response, () => isClosing)
     // We have no server actions; the framework would answer for them, in English, before any route runs.
     delete request.headers['next-action']
     if (!isReadable(request.url)) unreadable(request, response)
@@ -33,12 +44,17 @@ export async function openHttpServer({ port, host, trustedProxies, answer }) {
   // Longer than the idle time of usual proxies: the side that closes last never writes into a closed connection.
   server.keepAliveTimeout = 65_000
   server.headersTimeout = 70_000
-  await listen(server, port, host)
+  const begin = () => listen(server, socket ?? { port, host })
+  if (!isStandby) await begin()
 
   return {
-    port: server.address().port,
+    port: server.address()?.port ?? port,
     httpServer: server,
-    close: (patienceMs) => close({ server, upgraded, patienceMs }),
+    listen: begin,
+    close(patienceMs, idleMs = IDLE_MS) {
+      isClosing = true
+      return close({ server, upgraded, patienceMs, idleMs })
+    },
   }
 }
 
@@ -46,7 +62,7 @@ export async function openHttpServer({ port, host, trustedProxies, answer }) {
 export async function assertPortFree(port, host) {
   const probe = http.createServer()
   try {
-    await listen(probe, port, host)
+    await listen(probe, { port, host })
   } catch (error) {
     throw new Error(explainListenError(error) ?? error.message, { cause: error })
   }
@@ -93,9 +109,11 @@ function wrongPlace(_request, response) {
 // The first response of a redirect that the framework caches has its Location header twice; some clients join the two
 // into one address. Browsers keep a permanent redirect for ever: it would lead in a circle where another server, while
 // this one is away, leads the other way.
-function leadOnWell(response) {
+function leadOnWell(response, isClosing) {
   const { writeHead } = response
   response.writeHead = (...parts) => {
+    // The next request of this connection goes to who serves then.
+    if (isClosing()) response.setHeader('connection', 'close')
     const places = response.getHeader('location')
     if (Array.isArray(places)) response.setHeader('location', places[0])
     if (parts[0] === 301 || parts[0] === 308) response.setHeader('cache-control', 'no-store')
@@ -113,23 +131,23 @@ function unreadable(_request, response) {
   )
 }
 
-function listen(server, port, host) {
+function listen(server, place) {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen({ port, host }, () => {
+    server.listen(place, () => {
       server.off('error', reject)
       resolve()
     })
   })
 }
 
-/** Stops accepting connections, lets running requests finish, and cuts those that take longer than `patienceMs`. */
-async function close({ server, upgraded, patienceMs }) {
+async function close({ server, upgraded, patienceMs, idleMs }) {
   // Node forgets upgraded connections, yet waits for them to end.
   for (const socket of upgraded) socket.destroy()
-  const closed = new Promise((resolve) => server.close(resolve))
-  // Node keeps connections alive that fall idle after close(); they would delay it by a minute.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  // Not HTTP's own: it cuts idle connections at once, also one whose next request is on its way.
+  const closed = new Promise((resolve) => net.Server.prototype.close.call(server, resolve))
+  const idleUntil = performance.now() + idleMs
+  const sweep = setInterval(() => performance.now() > idleUntil && server.closeIdleConnections(), 50)
   const late = new AbortController()
   const cut = pause(patienceMs, undefined, { signal: late.signal })
     .then(() => server.closeAllConnections())

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { withCopiedAddress } from './copied-address.mjs'
 import { assertPortFree, openHttpServer } from './http-server.mjs'
+import { openSharedSocket } from './shared-socket.mjs'
 
 const open = []
 afterEach(() => Promise.all(open.splice(0).map((server) => server.close(100))))
@@ -59,6 +60,25 @@ test('a request that is running when the server closes gets its response', async
   expect(await body).toBe('done')
   await expect(fetch(url)).rejects.toThrow()
   agent.destroy()
+})
+
+test('a kept-alive connection may bring one more request, and is told that it is the last', async () => {
+  const { url, close } = await serving((_request, response) => response.end('done'))
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  const call = () =>
+    new Promise((resolve, reject) => {
+      http.get(url, { agent }, (answer) => answer.resume().once('end', () => resolve(answer))).once('error', reject)
+    })
+  expect((await call()).headers.connection).toBe('keep-alive')
+  const closed = close(5_000, 5_000)
+  const last = await call()
+  expect([last.statusCode, last.headers.connection]).toEqual([200, 'close'])
+  await closed
+})
+
+test('a port that another program has is not shared', async () => {
+  const { port } = await serving(echo)
+  await expect(openSharedSocket(port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE', port })
 })
 
 test('a request that never ends is cut after the timeout', async () => {

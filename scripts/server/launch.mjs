@@ -13,36 +13,55 @@ const KILL_AFTER_MS = 12_000
  */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
-const SERVER = path.join(ROOT, 'scripts/serve.mjs')
+// After standard input, output, errors and the channel to the launcher.
+const SOCKET_FD = '4'
 
 /**
  * Runs the server process. It has its own process group, so that Ctrl-C reaches only the launcher, which stops the
  * server first and the database after it; and a channel to the launcher, so that it exits when the launcher is
  * killed.
- * @param {{ env: NodeJS.ProcessEnv, dev?: boolean }} options
- * @returns {{ ready: Promise<number>, ended: Promise<number>, stop: () => Promise<void> }} `ready` is the port, and
- * rejects when the server exits before that; `ended` is the exit code
+ * @param {{ env: NodeJS.ProcessEnv, dev?: boolean, folder?: string, socket?: { fd: number }, isStandby?: boolean }} options
+ * `folder`: of the release; `socket`: the one to listen on, in place of `PORT`; with `isStandby` it accepts nothing before
+ * `listen`
+ * @returns {{ ready: Promise<number>, ended: Promise<number>, stop: () => Promise<void>, listen: () => Promise<void>,
+ * leave: () => Promise<void> }} `ready` is the port, and rejects when the server exits before that; `ended` is the exit
+ * code; `leave` resolves when nothing more is accepted, and the process ends when it has answered everything
  */
-export function launchServer({ env, dev = false }) {
-  const child = spawn(process.execPath, [SERVER, ...(dev ? ['--dev'] : [])], {
-    cwd: ROOT,
-    env: withAllocator(env),
+export function launchServer({ env, dev = false, folder = ROOT, socket, isStandby = false }) {
+  const flags = [...(dev ? ['--dev'] : []), ...(isStandby ? ['--standby'] : [])]
+  const child = spawn(process.execPath, [path.join(folder, 'scripts/serve.mjs'), ...flags], {
+    cwd: folder,
+    env: { ...withAllocator(env), LISTEN_FD: socket ? SOCKET_FD : '' },
     detached: process.platform !== 'win32',
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc', ...(socket ? [socket.fd] : [])],
   })
   const ended = new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => resolve(code ?? 1))
   })
-  const ready = new Promise((resolve, reject) => {
-    child.on('message', (message) => {
-      if (message?.type === 'ready') resolve(message.port)
+  const told = (type) =>
+    new Promise((resolve) => {
+      child.on('message', (message) => message?.type === type && resolve(message))
     })
-    ended.then((code) => reject(new Error(`Serveren kom ikke i gang (kode ${code}).`)), reject)
-  })
+  const ready = Promise.race([
+    told('ready').then(({ port }) => port),
+    ended.then((code) => {
+      throw new Error(`Serveren kom ikke i gang (kode ${code}).`)
+    }),
+  ])
+  // Whoever does not ask whether it is ready, asks for its end.
+  ready.catch(() => {})
+  const tell = async (type, answer) => {
+    const answered = told(answer)
+    // One that has ended hears nothing, and answers nothing.
+    child.send({ type }, () => {})
+    await Promise.race([answered, ended])
+  }
   return {
     ready,
     ended,
+    listen: () => tell('listen', 'listening'),
+    leave: () => tell('leave', 'left'),
     async stop() {
       child.kill('SIGTERM')
       const lastResort = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS)

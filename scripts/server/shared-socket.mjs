@@ -1,0 +1,24 @@
+import dns from 'node:dns/promises'
+import net from 'node:net'
+import { getSystemErrorName } from 'node:util'
+
+/**
+ * A bound socket that server processes listen on one after the other. Nothing is accepted here; while none of them listens,
+ * visitors wait in the system's queue.
+ * @param {number} port 1 to 65,535
+ * @param {string} host a name or an address
+ * @returns {Promise<{ fd: number }>}
+ * @throws with the code EADDRINUSE or EACCES, as listening would
+ */
+export async function openSharedSocket(port, host) {
+  const { address, family } = await dns.lookup(host)
+  // What the cluster module does: `listen` would accept here, and the port would be free between two processes.
+  const handle = net._createServerHandle(address, port, family)
+  if (typeof handle === 'number') throw Object.assign(new Error('bind'), { code: getSystemErrorName(handle), port })
+  const bound = {}
+  handle.getsockname(bound)
+  // An address in use is reported when it is listened on, by another process then.
+  if (bound.port === port) return handle
+  handle.close()
+  throw Object.assign(new Error('bind'), { code: 'EADDRINUSE', port })
+}
