@@ -22,6 +22,13 @@ export async function postgresBinaries() {
   return programs
 }
 
+/** The same of a package in another folder, such as one of an earlier major version. */
+export function programsIn(packageRoot) {
+  linkLibraries(packageRoot)
+  const at = (name) => path.join(packageRoot, 'native/bin', name)
+  return { postgres: at('postgres'), initdb: at('initdb'), pg_ctl: at('pg_ctl') }
+}
+
 // Normally created by the package's postinstall script, which `npm ci --ignore-scripts` skips.
 function linkLibraries(packageRoot) {
   const list = path.join(packageRoot, 'native', 'pg-symlinks.json')

@@ -42,9 +42,10 @@ export const APPLICATION_ROLE = 'mindelund_app'
 /**
  * Starts the embedded PostgreSQL of `dir`, or finds the running one. Safe when several processes start it at once,
  * and after a kill -9 of the app, of PostgreSQL or of the whole machine.
- * @param {{ dir: string, database?: string, durable?: boolean, archive?: boolean, waitSeconds?: number }} options
+ * @param {{ dir: string, database?: string, durable?: boolean, archive?: boolean, waitSeconds?: number, programs?: {
+ * postgres: string, initdb: string, pg_ctl: string } }} options
  * `archive`: full log segments are left in `dir`/archive for the backup to take; `waitSeconds`: for a restored server that
- * first replays its log
+ * first replays its log; `programs`: PostgreSQL's, where they are not the installed ones
  * @returns {Promise<{ url: string, ownerUrl: string, adminUrl: string, startedHere: boolean, stop: () =>
  * Promise<boolean>, keepRunning: (restarted: (at: Date) => void) => Promise<Error> }>}
  * `url` is for the application, `ownerUrl` for migrations; both of `database`. `adminUrl` is the owner's, of
@@ -60,10 +61,11 @@ export async function startEmbeddedPostgres({
   durable = true,
   archive = false,
   waitSeconds = 120,
+  programs: given,
 }) {
   const home = path.resolve(dir)
   fs.mkdirSync(home, { recursive: true })
-  const programs = await postgresBinaries()
+  const programs = given ?? (await postgresBinaries())
   const paths = { dataDir: path.join(home, 'pgdata'), log: path.join(home, 'postgres.log') }
   const cluster = { home, ...paths, programs, durable, archive, waitSeconds }
   // Asked of the folder around it: one that root has just made is closed for others.
