@@ -54,12 +54,12 @@ function rest(outage: Outage): void {
   }, quietMs).unref()
 }
 
-/** The framework writes the errors of pages itself: lets those of an outage through as sparingly as our own. */
+/** The framework writes the errors of pages itself, in many lines. Those of an outage become lines of ours. */
 export function quietenConsole(): void {
   const { error } = console
   console.error = (...parts) => {
-    const outage = parts.map(outageOf).find((found) => found !== null)
-    if (outage) sparingly(outage, () => error(...parts))
+    const err = parts.find((part) => outageOf(part) !== null)
+    if (err) log.error({ err }, 'a page')
     else error(...parts)
   }
 }

@@ -13,12 +13,14 @@ type LostForm = {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
+// The look of the page for failures (components/classic-page), which this layer cannot import.
 const css =
-  'html{color-scheme:light dark;-webkit-text-size-adjust:100%}' +
+  'html{color-scheme:light;background:hsl(42 26% 98%);color:hsl(28 10% 18%);-webkit-text-size-adjust:100%}' +
   "body{max-width:40rem;margin:0 auto;padding:2.5rem 1.25rem;font:1.25rem/1.65 Georgia,'Times New Roman',serif;overflow-wrap:anywhere}" +
   'h1{font-weight:500;line-height:1.2;text-align:center}' +
-  'blockquote{margin:1rem 0;padding-left:1.25em;border-left:2px solid;white-space:pre-line}' +
-  'button{min-height:3.5rem;padding:.5rem 1.75rem;font:600 1.125rem system-ui,sans-serif;cursor:pointer}'
+  'blockquote{margin:1rem 0;padding-left:1.25em;border-left:2px solid hsl(120 16.7% 62%);white-space:pre-line}' +
+  'button{min-height:3.5rem;padding:.5rem 1.75rem;border:0;border-radius:.5rem;background:hsl(220 36% 40%);color:#fff;font:600 1.125rem system-ui,sans-serif;cursor:pointer}' +
+  'button:focus-visible{outline:3px solid hsl(220 56% 44%);outline-offset:2px}'
 
 /**
  * The page for a form that a browser without script sent and that could not even be kept as a draft: with what was written,

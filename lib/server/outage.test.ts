@@ -44,6 +44,8 @@ it('a database that is away is known, whoever asked it: the pool, Prisma, or a s
     slow,
     slowRaw,
   ])
+  const { code, message, stack } = Object(errors[0])
+  expect(outageOf({ code, message, stack })).toBe('DATABASE_AWAY')
   expect(errors.map(outageOf)).toEqual(Array(6).fill('DATABASE_AWAY'))
   expect(describeRefusal(errors[0], 'test')).toMatchObject({ status: 503, code: 'DATABASE_AWAY' })
   await gone.end()
