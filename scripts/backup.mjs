@@ -47,6 +47,11 @@ try {
 }
 
 async function take({ place, passphrase, dataDir, home }) {
+  if (process.env.DATABASE_URL) {
+    throw new Error(
+      'Databasen er jeres egen (DATABASE_URL). Tag kopien med dens egne værktøjer, som docs/operations.md viser.',
+    )
+  }
   const [{ connect, removeOld, takeBackup }, { openDatabase }] = await Promise.all([
     import('./backup/take.mjs'),
     import('./server/prepare-database.mjs'),

@@ -55,6 +55,9 @@ async function restore({ from, to: written, into }) {
     import('./backup/bring-back.mjs'),
     import('./backup/restored-folder.mjs'),
   ])
+  if (process.env.DATABASE_URL) {
+    throw new Error('Fjern DATABASE_URL først: kopien er af den indbyggede database og bliver lagt i DATA_DIR.')
+  }
   const to = written === undefined ? undefined : parseMoment(written)
   const folder = await makeWay(into)
   const place = await openPlace(from)

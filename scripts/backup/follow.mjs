@@ -10,6 +10,7 @@ const FILES_EVERY_MS = 15_000
 /** Looking through the files takes at most this share of the time. */
 const LOOKING_SHARE = 0.1
 const BASE_LOOK_EVERY_MS = 60_000
+const BASE_AGAIN_AFTER_MS = 900_000
 /** The night's backup is made from here on, UTC. */
 const NIGHT_HOUR = 1
 
@@ -48,6 +49,7 @@ export async function follow({ place, ownerUrl, dataDir, passphrase, signal }) {
     }
   }
   let index
+  let last
   try {
     await Promise.all([
       repeat(
@@ -69,12 +71,14 @@ export async function follow({ place, ownerUrl, dataDir, passphrase, signal }) {
       ),
       repeat(
         'kopi',
-        () => BASE_LOOK_EVERY_MS,
+        () => (problems.kopi ? BASE_AGAIN_AFTER_MS : BASE_LOOK_EVERY_MS),
         async () => {
-          if (!(await isDue(place, era))) return
-          const { id } = await takeBackup({ place, ownerUrl, home, dataDir, passphrase })
+          last ??= await readLast(place, era)
+          if (last > lastNight()) return
+          const { id, at } = await takeBackup({ place, ownerUrl, home, dataDir, passphrase })
           await verifyBackup({ place, scratch: path.join(dataDir, 'backup-trial'), passphrase, readFiles: false })
           await client.query('UPDATE "Backup" SET "verifiedAt" = now() WHERE id = $1', [id])
+          last = at
           await removeOld(place)
         },
       ),
@@ -89,12 +93,17 @@ async function readNewestIndex(place, era) {
   return readFileIndex(place, { era, point: newest && (await readPoint(place, newest)) })
 }
 
-/** Without a backup of this cluster, each night, and where the log has a hole: from behind it nothing leads on. */
-async function isDue(place, era, now = new Date()) {
+/** When the newest backup was made; long ago without one, and where the log has a hole: from behind it nothing leads on. */
+async function readLast(place, era) {
   const newest = (await listPoints(place)).findLast((point) => point.era === era)
-  if (!newest) return true
+  const isWhole = newest && (await listWal(place, await readPoint(place, newest))).isWhole
+  return isWhole ? newest.at : new Date(0)
+}
+
+function lastNight() {
+  const now = new Date()
   const night = new Date(now)
   night.setUTCHours(NIGHT_HOUR, 0, 0, 0)
-  if (newest.at < night && night <= now) return true
-  return !(await listWal(place, await readPoint(place, newest))).isWhole
+  if (night > now) night.setUTCDate(night.getUTCDate() - 1)
+  return night
 }

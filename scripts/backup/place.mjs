@@ -23,7 +23,8 @@ const ABANDONED_AFTER_MS = 24 * 3600_000
  */
 export function openPlace(to, settings = process.env) {
   const bucket = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(to)
-  if (bucket) return openBucket(to, { bucket: bucket[1], prefix: bucket[2]?.replace(/\/*$/, '/') ?? '' }, settings)
+  if (bucket)
+    return openBucket(to, { bucket: bucket[1], prefix: bucket[2] ? path.posix.join(bucket[2], '/') : '' }, settings)
   if (/^\w+:\/\//.test(to)) throw new Error(`${to} kan ikke bruges. Skriv en mappe, eller s3://spand/mappe.`)
   return openFolder(path.resolve(to))
 }

@@ -64,6 +64,8 @@ export function openSecrets(sealed, passphrase) {
 
 /** Writes the settings as an .env file that only its owner can read. */
 export function writeSettings(settings, file) {
-  const lines = Object.entries(settings).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
+  // Between quotes everything is as it is written.
+  const quoteOf = (value) => ["'", '"', '`'].find((mark) => !value.includes(mark)) ?? ''
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${quoteOf(value)}${value}${quoteOf(value)}`)
   fs.writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600, flag: 'wx' })
 }

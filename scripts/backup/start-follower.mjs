@@ -5,11 +5,12 @@ import { ROOT } from '../set-up/root.mjs'
 const AGAIN_AFTER_MS = 5_000
 
 /**
- * Keeps the backup up to date in a process of its own beside the service, if BACKUP_TO is set. One that ends is begun anew.
+ * Keeps the backup up to date in a process of its own beside the service, if BACKUP_TO is set and the database is the
+ * embedded one. One that ends is begun anew.
  * @returns {() => Promise<void>} ends it
  */
 export function startFollower() {
-  if (!process.env.BACKUP_TO) return async () => {}
+  if (!process.env.BACKUP_TO || process.env.DATABASE_URL) return async () => {}
   let child
   let isEnding = false
   let again

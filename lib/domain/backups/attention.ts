@@ -21,7 +21,9 @@ export const findBackupsAttention: FindAttention = async (now) => {
 /** The service's own backup does not get further. */
 async function findBehind(now: Date): Promise<Attention[]> {
   const reach = await db.backupReach.findFirst({ select: { reachedAt: true, problem: true } })
-  if (!reach?.reachedAt || now.getTime() - reach.reachedAt.getTime() < reachMinutes * 60_000) return []
+  if (!reach) return []
+  const isBehind = reach.reachedAt && now.getTime() - reach.reachedAt.getTime() >= reachMinutes * 60_000
+  if (!reach.reachedAt || !isBehind) return reach.problem ? [failed] : []
   return [
     {
       key: 'backup-behind',
@@ -34,6 +36,17 @@ async function findBehind(now: Date): Promise<Attention[]> {
       rest: `og dækker kun til ${formatDateTime(reach.reachedAt)}.`,
     },
   ]
+}
+
+const failed: Attention = {
+  key: 'backup-failed',
+  urgency: 'due',
+  badge: 'Sikkerhedskopi',
+  href: backupsPath,
+  until: null,
+  since: null,
+  link: 'Sikkerhedskopien',
+  rest: 'kunne ikke tages eller genskabes på prøve sidst.',
 }
 
 async function findRestorations(): Promise<Attention[]> {
