@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { findBackupsAttention } from '@/lib/domain/backups/attention'
+import { confirmRestoration } from '@/lib/domain/backups/commands/confirm-restoration'
+import { makeSafe } from '@/lib/domain/backups/commands/make-safe'
 import { noteBackup } from '@/lib/domain/backups/commands/note-backup'
+import { outwardQueues } from '@/lib/domain/backups/outward-queues'
 import { listBackups } from '@/lib/domain/backups/queries'
+import { queueWords } from '@/lib/domain/set-aside-jobs/copy'
 import { execute, worker } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
-import { administratorFor, createAccount } from '@/tests/factories/accounts'
+import { enqueue } from '@/lib/server/jobs'
+import { administratorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 
 const hourMs = 3600_000
 const now = new Date('2026-05-05T12:00:00Z')
@@ -15,6 +21,8 @@ const hours = env.BACKUP_HOURS
 beforeEach(async () => {
   await db.backup.deleteMany()
   await db.release.deleteMany()
+  await db.restoration.deleteMany()
+  await db.backupReach.update({ where: { id: 1 }, data: { reachedAt: null, problem: null } })
 })
 afterEach(() => void Object.assign(env, { BACKUP_HOURS: hours }))
 
@@ -37,6 +45,46 @@ describe('a backup that did not come', () => {
     expect(await findBackupsAttention(now)).toMatchObject([{ key: 'backup-never', urgency: 'due' }])
   })
 })
+
+describe('the backup that the service keeps itself', () => {
+  it('is told when it falls behind or fails, and not while it is up to date', async () => {
+    await db.backup.create({ data: { at: ago(1) } })
+    const stands = async (reach: { reachedAt: Date | null; problem: string | null }) => {
+      await db.backupReach.update({ where: { id: 1 }, data: reach })
+      return (await findBackupsAttention(now)).map(({ key }) => key)
+    }
+    expect(await stands({ reachedAt: ago(0.2), problem: null })).toEqual([])
+    expect(await stands({ reachedAt: ago(0.2), problem: 'No answer' })).toEqual(['backup-failed'])
+    expect(await stands({ reachedAt: ago(0.3), problem: null })).toEqual(['backup-behind'])
+    expect(await stands({ reachedAt: null, problem: null })).toEqual([])
+  })
+})
+
+describe('a restored database', () => {
+  it('holds back what may have reached somebody already, and stands on the overview until it is confirmed', async () => {
+    await db.backup.create({ data: { at: ago(1) } })
+    await db.$transaction((tx) => enqueue(tx, pushQueue, { userId: crypto.randomUUID() }))
+    await db.mail.create({
+      data: { messageId: 'held', template: 'x', recipient: 'ida@minder.dk', subject: 'x', html: '', text: '' },
+    })
+    const series = { name: 'sales', lastNumber: 10_041 }
+    await db.invoiceSeries.upsert({ where: { name: 'sales' }, create: series, update: series })
+    const { result } = await execute(makeSafe, worker, { moment: ago(2) })
+    expect(result).toMatchObject({ firstSkipped: 10_042, lastSkipped: 11_000, heldMails: 1, heldJobs: 1 })
+    expect(await db.setAsideJob.count({ where: { queue: pushQueue.name } })).toBe(1)
+    expect(await findBackupsAttention(now)).toMatchObject([{ key: 'restored', urgency: 'now' }])
+    const administrator = administratorFor(await createAccount())
+    const { restorations } = await listBackups(administrator, {})
+    await execute(confirmRestoration, callerFor(administrator), { id: restorations[0]?.id })
+    expect(await findBackupsAttention(now)).toEqual([])
+  })
+
+  it('names only queues that there are', () => {
+    expect(Object.keys(queueWords)).toEqual(expect.arrayContaining(outwardQueues))
+  })
+})
+
+const pushQueue = { name: 'send-push', payload: z.object({ userId: z.string() }) }
 
 it('notes a backup with its size, keeps it 90 days, and shows the newest ten', async () => {
   const day = 24 * hourMs
