@@ -18,6 +18,8 @@ export const archiveFolder = (home) => path.join(home, 'archive')
  * @returns {Promise<Date>} until when, by the database's clock, everything is there
  */
 export async function shipWal(client, { place, home, era }) {
+  // Before another is begun: while the place does not answer, a nearly empty one each time would fill the disk.
+  await moveSegments({ place, home, era })
   // A commit of our own, so that a moment after the last visitor's write can be restored to as well.
   const { rows } = await client.query('UPDATE "BackupReach" SET "triedAt" = now() RETURNING "triedAt" AS until')
   const { until } = rows[0]
@@ -29,6 +31,12 @@ export async function shipWal(client, { place, home, era }) {
   }
   const { segment } = switched[0]
   await isArchived(client, segment)
+  // An earlier one does not hold everything until then.
+  await moveSegments({ place, home, era, reachOf: (name) => (name >= segment ? until.getTime() : 0) })
+  return until
+}
+
+async function moveSegments({ place, home, era, reachOf = () => 0 }) {
   const folder = archiveFolder(home)
   for (const name of fs.readdirSync(folder).sort()) {
     // A draft is the server's own; it has nothing else that a restore would use.
@@ -42,12 +50,9 @@ export async function shipWal(client, { place, home, era }) {
         error ? reject(error) : resolve(result),
       ),
     )
-    // An earlier one does not hold everything until then.
-    const reach = name >= segment ? until.getTime() : 0
-    await place.put(`wal/${era}/${name}.${reach}.${hash}.br`, packed)
+    await place.put(`wal/${era}/${name}.${reachOf(name)}.${hash}.br`, packed)
     fs.rmSync(path.join(folder, name), { force: true })
   }
-  return until
 }
 
 function readIfThere(file) {
