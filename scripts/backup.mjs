@@ -13,7 +13,7 @@ const USAGE = `
   npm run backup -- list         viser kopierne, og hvor langt frem der kan genskabes
   npm run backup -- follow       holder kopien mindre end et minut bagud (npm start gør det selv)
 
-  BACKUP_TO er mappen eller spanden (s3://spand/mappe), BACKUP_PASSPHRASE låser hemmelighederne (se .env.example).
+  BACKUP_TO er en mappe eller en bucket (s3://bucket/mappe), BACKUP_PASSPHRASE låser hemmelighederne (se .env.example).
 `
 
 requireNodeVersion()
@@ -31,7 +31,7 @@ endOnSignals()
 try {
   if (!isInstalled()) throw new Error('Pakkerne mangler eller er forældede. Kør først: npm ci')
   const { BACKUP_TO: to, BACKUP_PASSPHRASE: passphrase = '' } = process.env
-  if (!to) throw new Error('Sæt BACKUP_TO til en mappe på en anden disk eller maskine, eller til s3://spand/mappe.')
+  if (!to) throw new Error('Sæt BACKUP_TO til en mappe på en anden disk eller maskine, eller til s3://bucket/mappe.')
   if (passphrase.length < 12) throw new Error('Sæt BACKUP_PASSPHRASE til en adgangssætning på mindst 12 tegn.')
   const { openPlace } = await import('./backup/place.mjs')
   await VERBS[verb]({

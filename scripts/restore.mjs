@@ -11,7 +11,7 @@ import { dataDir, ROOT } from './set-up/root.mjs'
 import { loadEnvFiles } from './set-up/settings.mjs'
 
 const USAGE = `
-  npm run restore -- --from STED       genskaber det nyeste fra en mappe eller spand (s3://spand/mappe)
+  npm run restore -- --from STED       genskaber det nyeste fra en mappe eller bucket (s3://bucket/mappe)
     --to '2026-11-30 12:00:00'         eller et øjeblik af de sidste 14 dage, dansk tid
     --into MAPPE                       i en anden mappe end DATA_DIR; den skal være tom
 

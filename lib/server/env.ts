@@ -243,7 +243,7 @@ const expectations: Record<string, string> = {
   STORECOVE_LEGAL_ENTITY: 'firmaets nummer hos adgangspunktet, et helt tal, eller slet ikke sat',
   STORECOVE_API_URL: 'en adresse som http://127.0.0.1:12116, eller slet ikke sat',
   METRICS_TOKEN: 'mindst 24 tilfældige tegn, eller slet ikke sat',
-  BACKUP_TO: 'en mappe, eller en spand som s3://spand/mappe, eller slet ikke sat',
+  BACKUP_TO: 'en mappe, eller en bucket som s3://bucket/mappe, eller slet ikke sat',
   BACKUP_PASSPHRASE: 'en adgangssætning på mindst 12 tegn',
   BACKUP_HOURS: 'et antal timer fra 1 til 1440',
   VITALS: '0 eller 1',

@@ -3,9 +3,12 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { bucketOf, openBucket } from '../../lib/integrations/storage/bucket.mjs'
+import { inParallel } from './objects.mjs'
 
 const UNFINISHED = '.unfinished'
 const ABANDONED_AFTER_MS = 24 * 3600_000
+const REMOVED_AT_ONCE = 8
 
 /**
  * Where backups are kept: a folder, or `s3://bucket/prefix`. A put is whole or not there at all.
@@ -22,10 +25,9 @@ const ABANDONED_AFTER_MS = 24 * 3600_000
  * @returns {Promise<Place>}
  */
 export function openPlace(to, settings = process.env) {
-  const bucket = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(to)
-  if (bucket)
-    return openBucket(to, { bucket: bucket[1], prefix: bucket[2] ? path.posix.join(bucket[2], '/') : '' }, settings)
-  if (/^\w+:\/\//.test(to)) throw new Error(`${to} kan ikke bruges. Skriv en mappe, eller s3://spand/mappe.`)
+  const [, bucketName, folder] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(to) ?? []
+  if (bucketName) return bucketPlace(to, { bucketName, prefix: folder ? path.posix.join(folder, '/') : '' }, settings)
+  if (/^\w+:\/\//.test(to)) throw new Error(`${to} kan ikke bruges. Skriv en mappe, eller s3://bucket/mappe.`)
   return openFolder(path.resolve(to))
 }
 
@@ -98,43 +100,25 @@ async function flushFolder(folder) {
   await handle.sync().finally(() => handle.close())
 }
 
-async function openBucket(name, { bucket, prefix }, settings) {
-  const [s3, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')])
-  const setting = (key) => settings[`BACKUP_S3_${key}`] || settings[`S3_${key}`]
-  const client = new s3.S3Client({
-    region: setting('REGION') || 'eu-central-1',
-    endpoint: setting('ENDPOINT') || undefined,
-    // Servers of one's own have no address for each bucket.
-    forcePathStyle: Boolean(setting('ENDPOINT')),
-    credentials: { accessKeyId: setting('ACCESS_KEY_ID') ?? '', secretAccessKey: setting('SECRET_ACCESS_KEY') ?? '' },
-    // Other makers' servers do not know the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
+/** The same client as the files' bucket has; it may be another bucket, at another maker. */
+function bucketPlace(name, { bucketName, prefix }, settings) {
+  const names = ['REGION', 'ENDPOINT', 'PATH_STYLE', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY']
+  const given = names.map((key) => [`S3_${key}`, settings[`BACKUP_S3_${key}`] || settings[`S3_${key}`]])
+  const bucket = openBucket(
+    bucketOf({ S3_REGION: 'eu-central-1', ...Object.fromEntries(given), S3_BUCKET: bucketName }),
+  )
   return {
     name,
-    async put(key, body) {
-      await new Upload({ client, params: { Bucket: bucket, Key: prefix + key, Body: body } }).done()
-    },
+    put: (key, body) => bucket.put(prefix + key, body, { contentType: 'application/octet-stream' }),
     async get(key) {
-      return (await client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: prefix + key }))).Body
+      const found = await bucket.get(prefix + key)
+      if (!found) throw Object.assign(new Error(`${key} is not there`), { code: 'ENOENT' })
+      return found.stream
     },
     async *list(below) {
-      for await (const { Contents = [] } of s3.paginateListObjectsV2(
-        { client },
-        { Bucket: bucket, Prefix: prefix + below },
-      )) {
-        for (const { Key, Size, LastModified } of Contents) {
-          yield { key: Key.slice(prefix.length), bytes: Size, at: LastModified }
-        }
-      }
+      for await (const { key, size, modifiedAt } of bucket.list(prefix + below))
+        yield { key: key.slice(prefix.length), bytes: size, at: modifiedAt }
     },
-    async remove(keys) {
-      // As many as one call may name.
-      for (let from = 0; from < keys.length; from += 1000) {
-        const Objects = keys.slice(from, from + 1000).map((key) => ({ Key: prefix + key }))
-        await client.send(new s3.DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }))
-      }
-    },
+    remove: (keys) => inParallel(keys, REMOVED_AT_ONCE, (key) => bucket.remove(prefix + key)),
   }
 }

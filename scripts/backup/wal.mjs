@@ -38,6 +38,7 @@ export async function shipWal(client, { place, home, era }) {
 
 async function moveSegments({ place, home, era, reachOf = () => 0 }) {
   const folder = archiveFolder(home)
+  if (!fs.existsSync(folder)) return
   for (const name of fs.readdirSync(folder).sort()) {
     // A draft is the server's own; it has nothing else that a restore would use.
     if (!SEGMENT.test(name)) continue
