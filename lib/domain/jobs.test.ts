@@ -13,7 +13,8 @@ const undoable = [
   'rewrite-stories make-export resume-exports make-package-codes read-tree-import write-tree-import reread-trees',
   'store-tree-import-media check-audit-chain check-published-tree measure-storage',
   // They write down what has happened elsewhere.
-  'settle-payment settle-payments handle-payment-event read-card compare-with-provider match-bank-lines follow-workshop',
+  'settle-payment settle-payments handle-payment-event read-card compare-with-provider find-lost-charges',
+  'match-bank-lines follow-workshop',
   // Files of what a person has deleted.
   'remove-page-pictures remove-page-documents remove-tree-files',
 ]

@@ -25,12 +25,12 @@ export const findLostCharges = defineCommand({
       select: { id: true, moment: true },
     }),
   authorize: theSystem,
-  prepare: async (_input, restorations) => {
+  prepare: async (_input, _caller, restorations) => {
     const now = new Date()
     const lost: Charge[] = []
-    const [first] = restorations.map(({ moment }) => moment).toSorted((a, b) => a.getTime() - b.getTime())
-    if (!first) return { now, lost }
-    for await (const charge of currentProvider().listCharges(new Date(first.getTime() - earlierMs), now)) {
+    if (restorations.length === 0) return { now, lost }
+    const first = Math.min(...restorations.map(({ moment }) => moment.getTime()))
+    for await (const charge of currentProvider().listCharges(new Date(first - earlierMs), now)) {
       const wasTaken = charge.state === 'paid' || charge.state === 'open'
       if (wasTaken && !(await findPaymentOf(charge))) lost.push(charge)
     }
