@@ -28,8 +28,7 @@ test.each([
 
 /** The lowest version that a range names, such as 22.12.0 of '^22.12.0 || >=24'. */
 function lowest(range) {
-  const named = [...range.matchAll(/(?:>=|\^|~)\s*v?(\d+(?:\.\d+)*)/g)].map(([, version = '0']) => version)
-  const [first = '0', ...others] = named
+  const [first, ...others] = range.split('||').map((part) => /^[>=^~v\s]*([\d.]*\d)/.exec(part)?.[1] ?? '0')
   return others.reduce((least, version) => (isAtLeast(version, least) ? least : version), first)
 }
 
