@@ -25,10 +25,11 @@ it('shows every list of the console that is paged by ConsoleList', () => {
   const rest = paged.filter(({ text }) => !text.includes('<ConsoleList'))
   expect(rest.map(({ file }) => path.relative(folder, file)).sort()).toEqual(others)
   expect(paged.length - rest.length).toBeGreaterThan(8)
-  // No list pages by itself in a component of its own: failed jobs and files without a row are dealt with from the top.
+  // Nor in a component of its own: an order's drawings, failed jobs and files without a row are seen to from the top.
   const own = filesBelow('components').filter(({ text }) => /<LoadMore\s+href/.test(text))
   expect(own.map(({ file }) => file).sort()).toEqual([
     'components/admin/console-list.tsx',
+    'components/exports/file-table.tsx',
     'components/internal/button-specimens.tsx',
     'components/queues/failed-jobs.tsx',
     'components/storage-use/orphans.tsx',
