@@ -1,7 +1,6 @@
 import { SortHeader, type Sorting } from '@/components/admin/sort-header'
 import { CodeDialog } from '@/components/packages/code-dialog'
 import { CodeStateBadge } from '@/components/qr-codes/code-state-badge'
-import { cn } from '@/components/ui/cn'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import type { CodeSort } from '@/lib/domain/packages/code-list-schema'
@@ -99,9 +98,7 @@ export function CodeTable({ caption, codes, canManage, showsPackage, sorting, se
             <TableCell numeric isSecondary>
               {code.memorialCount}
             </TableCell>
-            {sorting && (
-              <TableCell className={cn('whitespace-nowrap', beside)}>{formatDate(new Date(code.createdAt))}</TableCell>
-            )}
+            {sorting && <TableCell className={beside}>{formatDate(new Date(code.createdAt))}</TableCell>}
             <TableCell className="text-right">
               <CodeDialog code={code} canManage={canManage} />
             </TableCell>
