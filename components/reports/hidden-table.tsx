@@ -39,7 +39,7 @@ export function HiddenTable({ hidden, sorting }: HiddenTableProps) {
                 </div>
               </details>
             </TableCell>
-            <TableCell className="whitespace-nowrap py-5 align-top">{formatDate(new Date(since))}</TableCell>
+            <TableCell className="py-5 align-top sm:whitespace-nowrap">{formatDate(new Date(since))}</TableCell>
           </TableRow>
         ))}
       </TableBody>
