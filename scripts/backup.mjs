@@ -68,7 +68,8 @@ async function take({ place, passphrase, dataDir, home }) {
 
 async function verify({ place, passphrase, dataDir }) {
   const { verifyBackup } = await import('./backup/verify.mjs')
-  const scratch = path.join(dataDir, `backup-trial-${process.pid}`)
+  // Beside that of the service, which may be at work.
+  const scratch = path.join(dataDir, 'backup-trial-by-hand')
   const { at, tables, rows, files, bytes } = await verifyBackup({ place, scratch, passphrase })
   console.log(`  Den er genskabt på prøve: ${rows} rækker i ${tables} tabeller og ${files} filer, ${megabytes(bytes)}.`)
   console.log(`  Alt er, som det var ${spoken(at)}.\n`)

@@ -75,7 +75,7 @@ async function restore({ from, to: written, into }) {
   const lost = Math.max(0, Math.round(((to ?? new Date()) - reached) / 1000))
   console.log(`
   ${into} er, som den var ${reached.toLocaleString('da-DK', { timeZone: 'Europe/Copenhagen' })}, med ${count} filer.
-  Tabt: det, der blev skrevet i de ${lost} sekunder fra da til ${to ? 'det valgte tidspunkt' : 'nu'}.
+  Tabt: det, der blev skrevet derefter, ${lost} sekunder frem til ${to ? 'det valgte tidspunkt' : 'nu'}.
 
   Start siden med: npm start
   På /admin står, hvad der er gjort sikkert, og hvad I skal tage stilling til.

@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { followFiles, readFileIndex } from './file-index.mjs'
-import { connect, listPoints, readEra, readPoint, removeOld, takeBackup } from './take.mjs'
+import { connect, listPoints, readEarlier, readEra, readPoint, removeOld, takeBackup } from './take.mjs'
 import { verifyBackup } from './verify.mjs'
 import { listWal, shipWal } from './wal.mjs'
 
@@ -51,7 +52,7 @@ export async function follow({ place, ownerUrl, dataDir, passphrase, signal }) {
   let index
   let last
   try {
-    await Promise.all([
+    const loops = Promise.all([
       repeat(
         'log',
         () => LOG_EVERY_MS,
@@ -64,7 +65,7 @@ export async function follow({ place, ownerUrl, dataDir, passphrase, signal }) {
         (tookMs) => Math.max(FILES_EVERY_MS, tookMs / LOOKING_SHARE),
         async () => {
           const began = new Date()
-          index ??= await readNewestIndex(place, era)
+          index ??= await readFileIndex(place, { era, point: await readEarlier(place, era) })
           await followFiles(place, { era, dataDir, index })
           reached.files = began
         },
@@ -83,14 +84,15 @@ export async function follow({ place, ownerUrl, dataDir, passphrase, signal }) {
         },
       ),
     ])
+    loops.catch(() => {})
+    // A copy that is being made is left: half of one is none.
+    await Promise.race([loops, once(signal, 'abort')])
+    // The service has stopped by now: nothing is left behind.
+    await shipWal(client, { place, home, era })
+    if (index) await followFiles(place, { era, dataDir, index })
   } finally {
     await client.end().catch(() => {})
   }
-}
-
-async function readNewestIndex(place, era) {
-  const newest = (await listPoints(place)).findLast((point) => point.era === era)
-  return readFileIndex(place, { era, point: newest && (await readPoint(place, newest)) })
 }
 
 /** When the newest backup was made; long ago without one, and where the log has a hole: from behind it nothing leads on. */

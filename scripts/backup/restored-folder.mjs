@@ -18,14 +18,19 @@ export async function makeWay(into) {
     throw new Error(`${into} er ikke tom. Flyt den, eller vælg en anden med --into. Intet er rørt.`)
   }
   const folder = path.join(into, UNFINISHED)
+  await clearFolder(folder)
+  fs.mkdirSync(folder)
+  return folder
+}
+
+/** Removes a folder with a database that a killed process may have left running. */
+export async function clearFolder(folder) {
   const left = runningPostmaster(path.join(folder, 'postgres/pgdata'))
   if (left) {
     process.kill(left.pid, 'SIGQUIT')
     while (isAlive(left.pid)) await pause(100)
   }
   fs.rmSync(folder, { recursive: true, force: true })
-  fs.mkdirSync(folder)
-  return folder
 }
 
 /** The database last: without it there is nothing to open. */

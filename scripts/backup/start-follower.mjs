@@ -3,6 +3,8 @@ import path from 'node:path'
 import { ROOT } from '../set-up/root.mjs'
 
 const AGAIN_AFTER_MS = 5_000
+// A place that does not answer.
+const KILL_AFTER_MS = 12_000
 
 /**
  * Keeps the backup up to date in a process of its own beside the service, if BACKUP_TO is set and the database is the
@@ -31,6 +33,8 @@ export function startFollower() {
     if (child.exitCode !== null || child.signalCode !== null) return
     const exited = new Promise((resolve) => child.once('exit', resolve))
     child.kill('SIGTERM')
+    const lastResort = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS)
     await exited
+    clearTimeout(lastResort)
   }
 }

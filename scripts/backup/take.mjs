@@ -58,6 +58,13 @@ export async function listPoints(place) {
 /** @returns {Promise<Point>} */
 export const readPoint = (place, { key }) => readDocument(place, key)
 
+/** The backup to add to: the cluster's own newest, or that from which it was restored. */
+export async function readEarlier(place, era) {
+  const points = await listPoints(place)
+  const last = points.findLast((point) => point.era === era) ?? points.at(-1)
+  return last && readPoint(place, last)
+}
+
 /**
  * Takes a backup of the running cluster, and writes down that it did.
  * @param {{ place: import('./place.mjs').Place, ownerUrl: string, home: string, dataDir: string, passphrase: string }} options
@@ -72,8 +79,7 @@ export async function takeBackup({ place, ownerUrl, home, dataDir, passphrase })
     fs.rmSync(scratch, { recursive: true, force: true })
     fs.mkdirSync(scratch, { mode: 0o700 })
     const era = readEra(home)
-    const last = (await listPoints(place)).findLast((point) => point.era === era)
-    const earlier = last && (await readPoint(place, last))
+    const earlier = await readEarlier(place, era)
     const startedAt = Date.now()
     const index = await readFileIndex(place, { era, point: earlier })
     const fileBytes = await followFiles(place, { era, dataDir, index })

@@ -1,22 +1,25 @@
 import fs from 'node:fs'
+import { beforeEnd } from '../server/clean-up.mjs'
 import { bringBackDatabase, bringBackFiles, planRestore } from './bring-back.mjs'
 import { objectKey } from './objects.mjs'
+import { clearFolder } from './restored-folder.mjs'
 import { connect, countRows, listPoints } from './take.mjs'
 
 /**
  * Restores the newest backup into a folder of its own, starts its server, and holds each table's rows against those that
- * were counted when it was made. Reads every byte of every file too.
- * @param {{ place: import('./place.mjs').Place, scratch: string, passphrase: string }} options `scratch`: a folder that may
- * be emptied
+ * were counted when it was made.
+ * @param {{ place: import('./place.mjs').Place, scratch: string, passphrase: string, readFiles?: boolean }} options
+ * `scratch`: a folder that may be emptied; `readFiles`: reads every byte of every file too, instead of looking that it is there
  * @returns {Promise<{ at: Date, tables: number, rows: number, files: number, bytes: number }>}
  * @throws for a backup that is not whole, with a sentence
  */
 export async function verifyBackup({ place, scratch, passphrase, readFiles = true }) {
   const newest = (await listPoints(place)).at(-1)
   const plan = await planRestore(place)
-  fs.rmSync(scratch, { recursive: true, force: true })
+  await clearFolder(scratch)
   fs.mkdirSync(scratch, { recursive: true })
   let server
+  beforeEnd(() => server?.stop())
   try {
     ;({ server } = await bringBackDatabase(place, { plan, folder: scratch, mark: plan.point.mark, passphrase }))
     const rows = await checkRows(server.ownerUrl, plan.point.rows)
@@ -25,6 +28,7 @@ export async function verifyBackup({ place, scratch, passphrase, readFiles = tru
     return { at: newest.at, tables: Object.keys(plan.point.rows).length, rows, files, bytes }
   } finally {
     await server?.stop()
+    server = null
     fs.rmSync(scratch, { recursive: true, force: true })
   }
 }
