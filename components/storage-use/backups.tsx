@@ -90,7 +90,7 @@ function Restored({ restoration }: { restoration: RestorationView }) {
           )}
         </li>
         <li>
-          {counted(heldJobs, 'opgave', 'opgaver')}, der rækker ud af huset, er sat til side.{' '}
+          {counted(heldJobs, 'opgave', 'opgaver')}, der når ud til andre, er sat til side.{' '}
           {heldJobs > 0 && <TextLink href="/admin/performance/jobs">Prøv dem igen, eller slet dem</TextLink>}
         </li>
         <li>Læs bankens fil for dagene ind igen. Linjer, der er kendt, bliver sprunget over.</li>
@@ -109,8 +109,8 @@ function Restored({ restoration }: { restoration: RestorationView }) {
 
 function chargesText({ chargesCheckedAt, heldCharges }: RestorationView): string {
   if (!chargesCheckedAt)
-    return 'Ingen gemte kort bliver trukket, før betalingsudbyderen har svaret på, hvad den kender.'
-  if (heldCharges === 0) return 'Betalingsudbyderen er spurgt, og intet kort bliver trukket to gange.'
+    return 'Der bliver ikke trukket penge på gemte kort, før betalingsudbyderen har sagt, hvad der allerede er betalt.'
+  if (heldCharges === 0) return 'Betalingsudbyderen er spurgt, og ingen kommer til at betale to gange.'
   const plans = counted(heldCharges, 'plan', 'planer')
-  return `${plans} er betalt hos udbyderen uden at stå her. Kortet bliver ikke trukket igen. Se forskellene under Betalinger.`
+  return `${plans} er betalt hos udbyderen uden at stå her. Der bliver ikke trukket penge igen. Se forskellene under Betalinger.`
 }

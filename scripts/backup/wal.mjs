@@ -21,7 +21,10 @@ export async function shipWal(client, { place, home, era }) {
   // Before another is begun: while the place does not answer, a nearly empty one each time would fill the disk.
   await moveSegments({ place, home, era })
   // A commit of our own, so that a moment after the last visitor's write can be restored to as well.
-  const { rows } = await client.query('UPDATE "BackupReach" SET "triedAt" = now() RETURNING "triedAt" AS until')
+  const { rows } = await client.query(
+    `INSERT INTO "BackupReach" (id, "triedAt") VALUES (1, now())
+     ON CONFLICT (id) DO UPDATE SET "triedAt" = now() RETURNING "triedAt" AS until`,
+  )
   const { until } = rows[0]
   const { rows: switched } = await client.query(
     "SELECT pg_walfile_name(pg_switch_wal()) AS segment, current_setting('archive_mode') AS mode",

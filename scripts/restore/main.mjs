@@ -12,6 +12,6 @@ const caller = {
 
 // Brings its tables to this release's, too.
 await startQueue({ work: false })
-await execute(makeSafe, caller, { moment: process.argv[2] })
+await execute(makeSafe, caller, { moment: new Date(process.argv[2]) })
 await stopQueue()
 process.exit(0)

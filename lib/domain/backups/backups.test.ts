@@ -22,7 +22,7 @@ beforeEach(async () => {
   await db.backup.deleteMany()
   await db.release.deleteMany()
   await db.restoration.deleteMany()
-  await db.backupReach.update({ where: { id: 1 }, data: { reachedAt: null, problem: null } })
+  await db.backupReach.deleteMany()
 })
 afterEach(() => void Object.assign(env, { BACKUP_HOURS: hours }))
 
@@ -50,7 +50,7 @@ describe('the backup that the service keeps itself', () => {
   it('is told when it falls behind or fails, and not while it is up to date', async () => {
     await db.backup.create({ data: { at: ago(1) } })
     const stands = async (reach: { reachedAt: Date | null; problem: string | null }) => {
-      await db.backupReach.update({ where: { id: 1 }, data: reach })
+      await db.backupReach.upsert({ where: { id: 1 }, create: reach, update: reach })
       return (await findBackupsAttention(now)).map(({ key }) => key)
     }
     expect(await stands({ reachedAt: ago(0.2), problem: null })).toEqual([])

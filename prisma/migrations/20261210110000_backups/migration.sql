@@ -10,7 +10,6 @@ CREATE TABLE "BackupReach" (
   CONSTRAINT "BackupReach_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "BackupReach_one" CHECK ("id" = 1)
 );
-INSERT INTO "BackupReach" DEFAULT VALUES;
 
 CREATE TABLE "Restoration" (
   "id" UUID NOT NULL,

@@ -16,7 +16,7 @@ const heldBecause = 'Databasen er genskabt, og mailen kan være sendt før.'
 export const makeSafe = defineCommand({
   name: 'backups.make-safe',
   session: 'system',
-  input: z.object({ moment: z.coerce.date('Skriv et tidspunkt.') }),
+  input: z.object({ moment: z.date() }),
   load: nothing,
   authorize: theSystem,
   run: async ({ tx, about }, { moment }) => {
