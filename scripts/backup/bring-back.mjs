@@ -44,7 +44,7 @@ export async function planRestore(place, to) {
   const { segments, until, isWhole } = await listWal(place, point)
   if (until < chosen.at || (!isWhole && (!to || to > until))) {
     throw new Error(
-      `Sikkerhedskopien mangler noget af databasens log efter ${spoken(until < chosen.at ? chosen.at : until)}. Vælg et tidspunkt før det, eller en ældre kopi, med --to.`,
+      `Sikkerhedskopien mangler noget af databasens log efter ${spoken(new Date(Math.max(until, chosen.at)))}. Vælg et tidspunkt før det, eller en ældre kopi, med --to.`,
     )
   }
   return { point, segments, until }
