@@ -232,16 +232,17 @@ async function runInTransaction<S extends z.ZodType, L, R, P, N extends Session>
     },
     { maxWait: 10_000, timeout: command.timeoutMs ?? 20_000 },
   )
-  await whenCommitted?.()
+  await store.mindelundWhenCommitted?.()
   if (result instanceof Refusal) throw result.error
   return { result, cookies }
 }
 
-let whenCommitted: (() => Promise<void>) | null = null
+// The build has this module more than once: what the process sets at its start holds for every route.
+const store = globalThis as typeof globalThis & { mindelundWhenCommitted?: (() => Promise<void>) | null }
 
 /** Sets what is done after every command has committed, before its caller gets an answer; null: nothing. Must not throw. */
 export function afterEveryCommand(act: (() => Promise<void>) | null): void {
-  whenCommitted = act
+  store.mindelundWhenCommitted = act
 }
 
 function auditRow(command: string, { actor, userAgent }: Caller, about: AuditSubject | null) {
