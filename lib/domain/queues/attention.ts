@@ -84,6 +84,6 @@ async function findClockInDoubt(): Promise<Attention | null> {
     until: null,
     link: 'Uret er sprunget frem.',
     rest: 'Passer det? Indtil du svarer, bliver intet slettet eller afsluttet, og der bliver ikke trukket penge.',
-    since: jumpedFrom.toISOString(),
+    since: null,
   }
 }

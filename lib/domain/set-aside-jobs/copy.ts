@@ -142,7 +142,7 @@ export const timeWords = {
   meanwhile:
     'Indtil du svarer, bliver intet slettet eller afsluttet, og der bliver ikke trukket penge. Alt andet virker.',
   question:
-    'Har Mindelund været slukket imens, og passer uret nu, så svar ja. Går det forkert, så ret uret på serveren. Så går alt videre af sig selv.',
+    'Har Mindelund været slukket imens, og passer uret nu, så svar ja. Passer det ikke, så ret uret på serveren. Så går alt videre af sig selv.',
   confirm: 'Ja, uret passer',
   confirmed: 'Tak. Det, der har ventet på uret, går i gang igen, hver ting når det bliver dens tur.',
 }
