@@ -51,6 +51,8 @@ async function start(): Promise<Clock> {
     pace = 1 - Math.min(0.5, (base - read) / everyMs)
   }
 
+  // It opens the connection, which takes its time.
+  await readSharedTime()
   await look()
   const wrongByMs = Math.round(Machine.now() - now())
   if (Math.abs(wrongByMs) > wrongMs) log.warn({ wrongByMs }, "this machine's clock is wrong")
