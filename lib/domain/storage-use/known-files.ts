@@ -30,7 +30,8 @@ export async function* findNeeded(keys?: readonly string[]): AsyncGenerator<Need
   for (let after = ''; ; ) {
     const rows = await db.$queryRaw<NeededFile[]>`
       SELECT key, "memorialId" FROM (
-        SELECT "storageKey" AS key, "memorialId" FROM "Media" WHERE status IN ('ready', 'hidden')
+        SELECT "storageKey" AS key, "memorialId" FROM "Media"
+          WHERE status IN ('ready', 'hidden') AND kind <> 'video_link'
         UNION ALL SELECT v."storageKey", m."memorialId" FROM "MediaVersion" v JOIN "Media" m ON m.id = v."mediaId"
           WHERE v.status = 'ready'
         UNION ALL SELECT "storageKey", NULL FROM "TreeMedia"

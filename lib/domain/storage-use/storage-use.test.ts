@@ -18,6 +18,7 @@ import { administratorFor, createAccount } from '@/tests/factories/accounts'
 import { createPicture } from '@/tests/factories/media'
 import { createMemorial } from '@/tests/factories/memorials'
 import { createOrphan, storeLostFile } from '@/tests/factories/orphans'
+import { createMedia } from '@/tests/factories/rich-page'
 
 const gb = 1024 ** 3
 const today = danishDay(new Date())
@@ -129,6 +130,10 @@ it('a file that a row needs and that is not there is told of, with its page, unt
   const [goneKey, wholeKey] = await Promise.all(
     [gone, whole].map(async ({ id }) => (await db.media.findUniqueOrThrow({ where: { id } })).storageKey),
   )
+  // Neither has a file: one is at the film's host, the other on its way.
+  const none = [`link/${randomUUID()}`, `media/${randomUUID()}`] as const
+  await createMedia(memorial, { kind: 'video_link', storageKey: none[0], linkId: 'dQw4w9WgXcQ' })
+  await createMedia(memorial, { status: 'processing', storageKey: none[1] })
   const files: Array<{ key: string; body: Buffer }> = []
   for await (const { key } of storage.walk()) {
     const file = key.startsWith(`${goneKey}/`) ? await storage.get(key) : null
@@ -139,7 +144,7 @@ it('a file that a row needs and that is not there is told of, with its page, unt
   const missing = async () => {
     await findOrphansJob.perform({})
     const { items } = (await getStorageUse(await administrator(), storageUseInput.parse({}))).missing
-    return items.filter(({ key }) => key === goneKey || key === wholeKey)
+    return items.filter(({ key }) => [goneKey, wholeKey, ...none].includes(key))
   }
   const told = async () => (await findStorageUseAttention(new Date())).some(({ key }) => key === 'missing-files')
   const [found] = await missing()
