@@ -21,6 +21,12 @@ export async function end(exitCode) {
  * not, and neither does a signal that npm passes on to a process that its group already sent it to.
  */
 export function endOnSignals() {
+  // Whoever read what we say may be gone before us, with the same signal: no reason to leave the database behind.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  process.on('uncaughtException', (error) => {
+    console.error(error)
+    end(1)
+  })
   for (const [signal, exitCode] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],
