@@ -49,6 +49,8 @@ export default {
   allowedDevOrigins: ['127.0.0.1'],
   devIndicators: false,
   images: { unoptimized: true },
+  // Else a release would be built from the folder that it lies in, which has a lock file too.
+  turbopack: { root: import.meta.dirname },
   // The site runs from its own folder, so nothing reads the lists of files that each page needs: 36 MB, and a tenth of
   // the build.
   outputFileTracingExcludes: { '/**': ['**/*'] },

@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['**/*.test.{ts,tsx}', '{deploy,scripts}/**/*.test.mjs'],
-    exclude: [...configDefaults.exclude, 'tests/e2e/**', '.next*/**', '.data*/**', 'generated/**'],
+    exclude: [...configDefaults.exclude, 'tests/e2e/**', '.next*/**', '.data*/**', '.releases/**', 'generated/**'],
     globalSetup: 'tests/setup/global-database.mjs',
     setupFiles: 'tests/setup/worker-database.mjs',
     pool: 'forks',

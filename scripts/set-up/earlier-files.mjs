@@ -8,9 +8,10 @@ const DAY_MS = 86_400_000
  * Sets the build's files aside. An open page, or one kept on a phone, loads scripts of the build it came from. File
  * names change with the contents, so several builds' files can coexist.
  * @param {string} distDir the build's folder
+ * @param {string} [from] the folder of the build before it
  */
-export function setEarlierFilesAside(distDir) {
-  const files = path.join(distDir, 'static')
+export function setEarlierFilesAside(distDir, from = distDir) {
+  const files = path.join(from, 'static')
   if (fs.existsSync(files)) copyMissing(files, asideOf(distDir))
 }
 
@@ -21,6 +22,11 @@ export function bringEarlierFilesBack(distDir) {
   const oldest = Date.now() - KEPT_DAYS * DAY_MS
   for (const file of filesBelow(aside)) if (fs.statSync(file).mtimeMs < oldest) fs.rmSync(file)
   copyMissing(aside, path.join(distDir, 'static'))
+}
+
+/** Adds another build's files to a finished one: pages of the release that is left are still open. */
+export function addFilesOf(from, distDir) {
+  if (from !== distDir) copyMissing(path.join(from, 'static'), path.join(distDir, 'static'))
 }
 
 /** Beside the build's folder, which the framework empties before it builds. */

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { bringEarlierFilesBack, setEarlierFilesAside } from './earlier-files.mjs'
+import { addFilesOf, bringEarlierFilesBack, setEarlierFilesAside } from './earlier-files.mjs'
 
 let root
 let distDir
@@ -33,6 +33,18 @@ test("the new build's file wins when names are equal", () => {
   build({ 'same.js': 'old' })
   build({ 'same.js': 'new' })
   expect(read('same.js')).toBe('new')
+})
+
+test('a build in another folder has the files of the build before it, and that gets those of the new one', () => {
+  build({ 'first.js': '1' })
+  const former = distDir
+  distDir = path.join(root, 'other/.next')
+  setEarlierFilesAside(distDir, former)
+  build({ 'second.js': '2' })
+  expect([read('first.js'), read('second.js')]).toEqual(['1', '2'])
+  addFilesOf(distDir, former)
+  distDir = former
+  expect(read('second.js')).toBe('2')
 })
 
 test('files older than a month are dropped', () => {

@@ -17,16 +17,16 @@ export function isInstalled(root = ROOT) {
   })
 }
 
-/** Installs the packages of the lock file. Needs only npm. */
-export async function installPackages() {
+/** Installs the packages of a folder's lock file. Needs only npm. */
+export async function installPackages(root = ROOT) {
   // The build needs the development packages, even if NODE_ENV is production.
   const args = ['--include=dev', '--no-audit', '--no-fund']
   try {
-    await npm(['ci', ...args])
+    await npm(root, ['ci', ...args])
   } catch (failure) {
     console.log('     npm ci gik ikke; prøver med npm install, som retter sig efter denne maskine.')
     try {
-      await npm(['install', '--no-save', ...args])
+      await npm(root, ['install', '--no-save', ...args])
     } catch (error) {
       throw new Error(
         `Pakkerne kunne ikke installeres. Er der forbindelse til npm-registret?\n\n${failure.message}\n\n${error.message}`,
@@ -41,7 +41,9 @@ function readPackages(file) {
 }
 
 // Inside `npm run` this variable names the running npm; it is a script, and not always on the path.
-function npm(args) {
+function npm(cwd, args) {
   const running = process.env.npm_execpath
-  return running?.endsWith('.js') ? runQuietly(process.execPath, [running, ...args]) : runQuietly('npm', args)
+  return running?.endsWith('.js')
+    ? runQuietly(process.execPath, [running, ...args], { cwd })
+    : runQuietly('npm', args, { cwd })
 }

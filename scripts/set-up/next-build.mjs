@@ -30,6 +30,7 @@ const COMPANY = ['COMPANY_NAME', 'COMPANY_CVR', 'COMPANY_ADDRESS', 'COMPANY_PHON
 const isBuilt = (file) => !/\.test\.tsx?$/.test(file) && file !== 'public/sw.js'
 
 const distDir = () => path.join(ROOT, process.env.NEXT_DIST_DIR || '.next')
+const lockOptions = () => ({ lockfilePath: `${distDir()}.lock`, stale: 20_000 })
 const stampFile = () => path.join(distDir(), 'source-stamp')
 const settingsFile = () => path.join(distDir(), 'built-for')
 // Settings that prerendered pages contain.
@@ -37,6 +38,12 @@ const PUBLISHED = ['SITE_NAME', 'SUPPORT_EMAIL', 'VITALS', ...COMPANY]
 
 /** @returns {boolean} whether there is a finished build, of any sources: the stamp is written last */
 export const hasBuild = () => fs.existsSync(stampFile())
+
+/** @returns {Promise<boolean>} whether a build is under way in this folder */
+export const isBeingBuilt = async () => fs.existsSync(distDir()) && lockfile.check(distDir(), lockOptions())
+
+/** Notes which settings the prerendered pages contain. */
+export const noteSettings = (env) => fs.writeFileSync(settingsFile(), settingsHash(env, ['SITE_URL']))
 
 /** @returns {boolean} whether the prerendered pages match these settings of the site and its operator */
 export function wasBuiltFor(env) {
@@ -59,8 +66,7 @@ export async function ensureBuild({ force = false } = {}) {
   if (!force && isCurrent()) return false
   fs.mkdirSync(distDir(), { recursive: true })
   const release = await lockfile.lock(distDir(), {
-    lockfilePath: `${distDir()}.lock`,
-    stale: 20_000,
+    ...lockOptions(),
     update: 4_000,
     retries: { retries: 3_000, factor: 1, minTimeout: 200 },
   })
@@ -77,7 +83,7 @@ export async function ensureBuild({ force = false } = {}) {
     bringEarlierFilesBack(distDir())
     await buildPageScript(distDir())
     await buildServiceWorker({ draftDir: distDir(), revision: stamp })
-    fs.writeFileSync(settingsFile(), settingsHash(process.env, ['SITE_URL']))
+    noteSettings(process.env)
     fs.writeFileSync(stampFile(), stamp)
     return true
   } finally {

@@ -7,13 +7,13 @@ const KEPT_CHARACTERS = 20_000
  * Runs a program and captures its output, which is shown only on failure.
  * @param {string} file
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, signal?: AbortSignal }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, signal?: AbortSignal }} [options]
  * @returns {Promise<string>} its output
  * @throws with the end of the output in the message
  */
-export function runQuietly(file, args, { env = process.env, signal } = {}) {
+export function runQuietly(file, args, { cwd = ROOT, env = process.env, signal } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { cwd: ROOT, env, signal, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(file, args, { cwd, env, signal, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     const keep = (chunk) => {
       output = (output + chunk).slice(-KEPT_CHARACTERS)

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { dataDir, ROOT } from './root.mjs'
+import { parseEnv } from 'node:util'
+import { dataDir, HOME } from './root.mjs'
 import { unreadable } from './unreadable.mjs'
 
 /**
@@ -8,17 +9,23 @@ import { unreadable } from './unreadable.mjs'
  * restored backup brought along, in the data folder.
  */
 export function loadEnvFiles() {
-  for (const name of ['.env.local', '.env', null]) {
-    const file = name ? path.join(ROOT, name) : path.join(dataDir(), 'settings.env')
-    if (fs.existsSync(file)) load(file)
-  }
+  Object.assign(process.env, withEnvFiles(process.env))
 }
 
-function load(file) {
+/**
+ * An environment together with those files as they are now.
+ * @param {NodeJS.ProcessEnv} given takes precedence
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function withEnvFiles(given) {
+  const own = { ...read(path.join(HOME, '.env')), ...read(path.join(HOME, '.env.local')), ...given }
+  return { ...read(path.join(dataDir(own), 'settings.env')), ...own }
+}
+
+function read(file) {
+  if (!fs.existsSync(file)) return {}
   try {
-    // Node says of a file that it may not read that it is not there.
-    fs.accessSync(file, fs.constants.R_OK)
-    process.loadEnvFile(file)
+    return parseEnv(fs.readFileSync(file, 'utf8'))
   } catch (error) {
     console.error(`\n${unreadable(file, error).message}\n`)
     process.exit(1)
