@@ -1,5 +1,5 @@
-// `npm run admin` and `npm run archive`: the program of the release that is served. One of newer code would migrate the
-// database under it.
+// `npm run admin`, `archive`, `files`, `backup`, `restore` and `move-database`: the program of the release that is served.
+// One of newer code would migrate the database under it.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { servedFolder } from './release/releases.mjs'
