@@ -65,8 +65,11 @@ async function start() {
     HOST: listenHost(),
     PORT: String(port),
   })
-  const server = supervise({ folder: ROOT, socket: await openSharedSocket(port, listenHost()), readEnv })
+  const socket = await openSharedSocket(port, listenHost())
+  const server = supervise({ folder: ROOT, socket, readEnv })
   beforeEnd(server.stop)
+  // First: visitors who come now would wait for nobody.
+  beforeEnd(() => socket.close())
   await step('Starter siden', () => server.ready)
   beforeEnd(await openControl(port, (question) => answer(server, question)))
   console.log(`\n  Mindelund er klar på ${process.env.SITE_URL}.`)

@@ -7,7 +7,7 @@ import { getSystemErrorName } from 'node:util'
  * visitors wait in the system's queue.
  * @param {number} port 1 to 65,535
  * @param {string} host a name or an address
- * @returns {Promise<{ fd: number }>}
+ * @returns {Promise<{ fd: number, close: () => void }>}
  * @throws with the code EADDRINUSE or EACCES, as listening would
  */
 export async function openSharedSocket(port, host) {
