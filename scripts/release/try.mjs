@@ -71,7 +71,7 @@ async function assertServes(url) {
   await ask(`${url}/api/health`)
   for (const page of ['/', ...someMemorial()]) {
     const html = await ask(`${url}${page}`)
-    const scripts = [...html.matchAll(/<script[^>]* src="(\/_next\/[^"]+)"/g)].map(([, address]) => address)
+    const scripts = [...html.matchAll(/ src="(\/_next\/static\/[^"]+)"/g)].map(([, address]) => address)
     if (scripts.length === 0) throw new Error(`${page} har intet script.`)
     for (const script of scripts) await ask(`${url}${script}`)
   }
