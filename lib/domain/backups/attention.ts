@@ -51,7 +51,7 @@ const failed: Attention = {
 
 async function findRestorations(): Promise<Attention[]> {
   const rows = await db.restoration.findMany({ where: { seenAt: null }, orderBy: { at: 'asc' }, take: 1 })
-  return rows.map(({ at, moment }) => ({
+  return rows.map(({ at, moment }): Attention => ({
     key: 'restored',
     urgency: 'now',
     badge: 'Genskabt',
