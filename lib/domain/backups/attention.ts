@@ -51,16 +51,18 @@ const failed: Attention = {
 
 async function findRestorations(): Promise<Attention[]> {
   const rows = await db.restoration.findMany({ where: { seenAt: null }, orderBy: { at: 'asc' }, take: 1 })
-  return rows.map(({ at, moment }): Attention => ({
-    key: 'restored',
-    urgency: 'now',
-    badge: 'Genskabt',
-    href: backupsPath,
-    until: null,
-    since: at.toISOString(),
-    link: 'Databasen er genskabt',
-    rest: `fra ${formatDateTime(moment)}. Tag stilling til det, der er holdt tilbage.`,
-  }))
+  return rows.map(
+    ({ at, moment }): Attention => ({
+      key: 'restored',
+      urgency: 'now',
+      badge: 'Genskabt',
+      href: backupsPath,
+      until: null,
+      since: at.toISOString(),
+      link: 'Databasen er genskabt',
+      rest: `fra ${formatDateTime(moment)}. Tag stilling til det, der er holdt tilbage.`,
+    }),
+  )
 }
 
 /** A backup that did not come: since the last one, or none at all once the service is a day old. */
