@@ -1,7 +1,7 @@
 // `npm run bench`: measures the memorial page and the landing page in one run, on its own database and folder, prints
 // the results against their budgets, and exits with 1 when one is exceeded. Rounds are interleaved, so that a busy
 // machine slows both sides of a ratio. Figures are stored in .data-bench/last.json. `npm run bench -- hostile` measures
-// only what others notice of a family that does its worst.
+// only what others notice of a family that does its worst, `npm run bench -- crowd` only the crowds.
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
@@ -10,6 +10,7 @@ import { measureClassic } from './bench/classic.mjs'
 import { fillCodes, linkCode, measureCodeSearch, measureGeneration, signInAdministrator } from './bench/codes.mjs'
 import { measureCold } from './bench/cold.mjs'
 import { fillConsole, measureConsole } from './bench/console.mjs'
+import { judgeCrowd, measureCandles, measureCrowd } from './bench/crowd.mjs'
 import { measureExports } from './bench/exports.mjs'
 import { fillGreetings, fillMemorials, fillPosts, makeMemorial } from './bench/fill.mjs'
 import { measureGrave } from './bench/grave.mjs'
@@ -50,6 +51,7 @@ beforeEnd(() => fs.rmSync(folder, { recursive: true, force: true }))
 try {
   fs.mkdirSync(folder, { recursive: true })
   if (process.argv[2] === 'hostile') await benchHostile()
+  if (process.argv[2] === 'crowd') await benchCrowd()
   const { few, many, workshop, code } = await startSites()
   const figures = {
     bytes: await step('Tæller bytes', () => measureBytes(few)),
@@ -70,10 +72,13 @@ try {
     movingGreeting: await step('Laver en hilsen, der bevæger sig, på en langsom telefon', () =>
       measureMovingGreeting(few),
     ),
+    candles: await step('Tænder 200 lys i samme øjeblik', () => measureCandles(many)),
+    crowd: await step('Læser 1.000 sider for 500 i et minut', () => measureCrowd(many)),
     console: await step('Måler konsollens forside med millioner', async () => {
       await fillConsole(many.db)
       return measureConsole({ few, many })
     }),
+    growthToMillion: await step('Måler, om tiden vokser til en million sider', () => measureGrowth({ few, many })),
     exports: await step('Laver og prøver tegninger', () => measureExports(few)),
     vitals: await step('Måler målingen af besøgendes hastighed', () => measureVitals(few)),
   }
@@ -97,6 +102,19 @@ async function benchHostile() {
   await end(findings.every(({ isKept }) => isKept) ? 0 : 1)
 }
 
+async function benchCrowd() {
+  const postgres = await startDatabaseAndBuild()
+  const site = await openSite(postgres, 'crowd', { TRUSTED_PROXIES: '1' })
+  await fillMemorials(site.db, 1000)
+  const figures = {
+    candles: await step('Tænder 200 lys i samme øjeblik', () => measureCandles(site)),
+    crowd: await step('Læser 1.000 sider for 500 i et minut', () => measureCrowd(site)),
+  }
+  const findings = judgeCrowd(figures)
+  console.log(JSON.stringify({ ...figures, findings }, null, 2))
+  await end(findings.every(({ isKept }) => isKept) ? 0 : 1)
+}
+
 async function startDatabaseAndBuild() {
   const postgres = await step('Starter databasen', () =>
     startEmbeddedPostgres({ dir: path.join(folder, 'postgres'), durable: false }),
@@ -111,7 +129,8 @@ async function startDatabaseAndBuild() {
 async function startSites() {
   const postgres = await startDatabaseAndBuild()
   const few = await openSite(postgres, 'few')
-  const many = await openSite(postgres, 'many')
+  // The crowd's callers have an address each.
+  const many = await openSite(postgres, 'many', { TRUSTED_PROXIES: '1' })
   await step('Fylder 100 mindesider og 170.000 bidrag i', async () => {
     await fillMemorials(few.db, 100)
     for (const slug of ['stille', 'besoegt']) await makeMemorial(few.db, slug)
@@ -176,5 +195,5 @@ async function openSite(postgres, name, settings = {}) {
   const db = new pg.Client({ connectionString: ownerUrl })
   await db.connect()
   beforeEnd(() => db.end())
-  return { origin, url, dataDir, env, db }
+  return { origin, url, dataDir, env, db, pid: server.pid }
 }

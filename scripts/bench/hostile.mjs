@@ -63,7 +63,8 @@ export function judgeHostile({ visitorRatio, pictureSeconds, broken }) {
   ]
 }
 
-async function makeFamily(site, name) {
+/** A page with this slug, and its owner, signed in: `cookie`. */
+export async function makeFamily(site, name) {
   const password = randomBytes(12).toString('hex')
   await makeMemorial(site.db, name)
   await site.db.query('UPDATE "Memorial" SET biography = $2 WHERE slug = $1', [name, `<p>${STORY}</p>`])
@@ -225,10 +226,12 @@ async function readUntil({ origin }, end) {
   return times
 }
 
-function asJson(body) {
+/** A request with this body. */
+export function asJson(body) {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-function send({ origin, cookie }, path, { headers, ...options } = {}) {
+/** A request of a browser on the site, with the cookie there is. */
+export function send({ origin, cookie }, path, { headers, ...options } = {}) {
   return fetch(origin + path, { ...options, headers: { ...headers, origin, ...(cookie && { cookie }) } })
 }

@@ -1,3 +1,4 @@
+import { judgeCrowd } from './crowd.mjs'
 import { isSlowerThanPhone, REFERENCE_INDEX } from './processor.mjs'
 
 const KB = 1024
@@ -13,6 +14,9 @@ export function judge({
   throughput,
   cold,
   growth,
+  growthToMillion,
+  candles,
+  crowd,
   paint,
   grave,
   landing,
@@ -45,6 +49,9 @@ export function judge({
     within('10 → 170.000 bidrag, ny i lageret', growth.posts.missRatio, FLAT, '×'),
     within('100 → 100.000 mindesider, en kendts eget', growth.memorials.ownRatio, FLAT, '×'),
     within('100 → 100.000 mindesider, ny i lageret', growth.memorials.missRatio, FLAT, '×'),
+    within('100 → 1.000.000 mindesider, en kendts eget', growthToMillion.memorials.ownRatio, FLAT, '×'),
+    within('100 → 1.000.000 mindesider, ny i lageret', growthToMillion.memorials.missRatio, FLAT, '×'),
+    ...judgeCrowd({ candles, crowd }),
     within('Flytning af indhold (CLS)', paint.layoutShift, NO_SHIFT, ''),
     within('LCP mod samme side uden script', paint.largestPaintMs / paint.twinLargestPaintMs, 1.15, '×'),
     within('Tid, siden ikke svarer (TBT)', paint.blockingMs, 150, 'ms'),
@@ -109,7 +116,22 @@ const kindNames = { Document: 'dokument', Image: 'billeder', Script: 'script', F
 
 /** Prints all results as a table. */
 export function printReport(
-  { bytes, throughput, cold, growth, paint, grave, landing, codeSearch, generation, exports, trees, songs },
+  {
+    bytes,
+    throughput,
+    cold,
+    growth,
+    candles,
+    crowd,
+    paint,
+    grave,
+    landing,
+    codeSearch,
+    generation,
+    exports,
+    trees,
+    songs,
+  },
   findings,
 ) {
   const { page, front, nginx } = throughput
@@ -141,6 +163,17 @@ export function printReport(
     ['Største billede (LCP)', ms(paint.largestPaintMs)],
     ['  samme side uden script', ms(paint.twinLargestPaintMs)],
     ['  300 billeder og 20.000 tegn', ms(paint.largeLargestPaintMs)],
+  ])
+  table('Mange på én gang', [
+    ['Et lys for sig', `${number(candles.loneMs, 1)} ms`],
+    ['200 lys i samme øjeblik, langsomste hundrededel (p99)', ms(candles.p99Ms)],
+    ['500 læser 1.000 sider: svar i sekundet', number(crowd.quiet.perSecond, 0)],
+    ['  mens 30 skriver', number(crowd.busy.perSecond, 0)],
+    ['Langsomste hundrededel (p99)', ms(crowd.quiet.p99Ms)],
+    ['  mens 30 skriver', ms(crowd.busy.p99Ms)],
+    ['Skrevet imens', number(crowd.written, 0)],
+    ['Serverens hukommelse før', `${number(crowd.memoryBefore, 0)} MB`],
+    ['  efter et minut', `${number(crowd.memoryAfter, 0)} MB`],
   ])
   table('Ved graven: forside, 12 billeder og 30 hilsner', [
     ['Alt, der hentes først', size(grave.page.bytes)],

@@ -23,7 +23,7 @@ const SOCKET_FD = '4'
  * @param {{ env: NodeJS.ProcessEnv, dev?: boolean, folder?: string, socket?: { fd: number }, isStandby?: boolean }} options
  * `folder`: of the release; `socket`: the one to listen on, in place of `PORT`; with `isStandby` it accepts nothing before
  * `listen`
- * @returns {{ ready: Promise<number>, ended: Promise<number>, stop: () => Promise<void>, listen: () => Promise<void>,
+ * @returns {{ pid: number, ready: Promise<number>, ended: Promise<number>, stop: () => Promise<void>, listen: () => Promise<void>,
  * leave: () => Promise<void> }} `ready` is the port, and rejects when the server exits before that; `ended` is the exit
  * code; `leave` resolves when nothing more is accepted, and the process ends when it has answered everything
  */
@@ -58,6 +58,7 @@ export function launchServer({ env, dev = false, folder = ROOT, socket, isStandb
     await Promise.race([answered, ended])
   }
   return {
+    pid: child.pid,
     ready,
     ended,
     listen: () => tell('listen', 'listening'),
