@@ -15,7 +15,14 @@ import { monitoringPages } from './monitoring-pages.mjs'
 // As long as a real token, and never issued.
 const OLD_TOKEN = 'x'.repeat(43)
 
-const check = (label) => (page) => page.getByLabel(label).check()
+/** Opens what the box is folded away in. */
+const check = (label) => async (page) => {
+  const box = page.getByLabel(label, { exact: true }).first()
+  await box.evaluate((found) => {
+    for (let at = found.closest('details'); at; at = at.parentElement.closest('details')) at.open = true
+  })
+  await box.check()
+}
 /** @param {Known} known */
 const firstPicture = async ({ demo, caller }) => {
   const listed = await (await caller.get(`/api/memorials/${demo.memorials.public}/media`)).json()
