@@ -66,7 +66,7 @@ async function isHealthy(url: string): Promise<boolean> {
 }
 
 async function killHard(launcher: ChildProcess, victim: Victim, folder: string): Promise<void> {
-  const servers = childrenOf(launcher.pid)
+  const servers = serversOf(launcher.pid)
   const ended = hasEnded(launcher)
   // The database last: a server still running without it would rightly answer 500.
   const postmaster = victim === 'everything' ? postmasterOf(folder) : undefined
@@ -82,7 +82,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended
 }
 
-function hasEnded(child: ChildProcess): Promise<void> {
+export function hasEnded(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => child.once('exit', () => resolve()))
 }
@@ -96,7 +96,8 @@ function kill(pid: number | undefined): void {
   }
 }
 
-function childrenOf(parent: number | undefined): number[] {
+/** The server processes of a launcher. */
+export function serversOf(parent: number | undefined): number[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
   return table
     .split('\n')
