@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { explainTlsError } from './database-certificate.mjs'
 
 const ROUNDS = 5
 const PATIENCE_MS = 30_000
@@ -6,17 +7,25 @@ const PATIENCE_MS = 30_000
 /**
  * Refuses an address at which two connections share a session, as behind a connection pool in transaction mode: there
  * named statements, LISTEN and locks of a session are another's at the next statement. A pool in session mode is fine.
- * @throws StartRefused with a sentence
+ * @throws StartRefused with a sentence, also when TLS stops the connection
  */
 export async function refuseSharedSessions(url) {
-  if (!(await sharesSessions(url))) return
-  const error = new Error(
+  const areShared = await sharesSessions(url).catch((error) => {
+    const sentence = explainTlsError(error)
+    throw sentence ? refusal(sentence, error) : error
+  })
+  if (!areShared) return
+  throw refusal(
     'Databasens adresse fører til en forbindelsespulje, der deler forbindelserne ud for en transaktion ad gangen ' +
       '(PgBouncer med pool_mode = transaction). Det kan siden ikke bruge: beskeder og låse ville gå tabt. ' +
       'Sæt puljen til pool_mode = session, eller giv DATABASE_URL og MIGRATE_DATABASE_URL databasens egen adresse.',
   )
+}
+
+function refusal(sentence, cause) {
+  const error = new Error(sentence, { cause })
   error.name = 'StartRefused'
-  throw error
+  return error
 }
 
 /** Tried rather than asked: pools do not say what they are. Several times, since others may use the pool meanwhile. */
