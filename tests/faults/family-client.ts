@@ -17,7 +17,7 @@ let callers = 0
 /** A new address for each call, to avoid rate limits, which these tests are not about. */
 const anotherAddress = () => {
   callers += 1
-  return `198.51.${Math.floor(callers / 250)}.${(callers % 250) + 1}`
+  return `198.${[callers >> 16, callers >> 8, callers].map((part) => part & 255).join('.')}`
 }
 
 export async function signInFamily(url: string): Promise<FamilyClient> {

@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../../scripts/postgres/embedded.mjs'
 import { copyDemoFolder } from '../../scripts/set-up/demo-folder.mjs'
 import { freePort } from '../../scripts/set-up/free-port.mjs'
 import { runFolder } from '../../scripts/test/run-folder.mjs'
-import { databaseUrlOf, hasEnded, serversOf } from './app-process'
+import { databaseUrlOf, endOf, serversOf } from './app-process'
 import { lightCandle } from './family-client'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -119,7 +119,7 @@ async function start() {
   const group = () => process.kill(-Number(child.pid), 'SIGTERM')
   const stop = async () => {
     if (child.exitCode === null) group()
-    await hasEnded(child)
+    await endOf(child)
     return child.exitCode
   }
   return { child, said, group, stop }
@@ -217,7 +217,7 @@ test('SIGTERM, also twice and to everybody, leaves no request unanswered and no 
     .toBe('gone')
   site.group()
   expect(await Promise.all(begun.map((finish) => finish()))).toEqual(begun.map(() => 'HTTP/1.1 303 See Other'))
-  await hasEnded(site.child)
+  await endOf(site.child)
   expect([site.child.exitCode, isAlive(postmaster)]).toEqual([0, false])
 })
 

@@ -3,13 +3,15 @@ import http from 'node:http'
 import path from 'node:path'
 import type { FamilyClient } from './family-client'
 
-/** A film uploaded in pieces, through whichever process is running. */
+/** A film, or another file, uploaded in pieces, through whichever process is running. */
 export type ResumableUpload = {
   bytes: number
   /** Sends up to this byte and then hangs, like a phone in a tunnel: the request stays open. */
   sendAndHangAt: (family: FamilyClient, byte: number) => Promise<void>
   /** The offset the server reports. */
   offset: (family: FamilyClient) => Promise<number>
+  /** Sends up to this byte. Resolves when the server has acknowledged it, after the last one with the media's id. */
+  sendTo: (family: FamilyClient, byte: number) => Promise<string | null>
   /** Sends the rest; resolves with the media's id. */
   sendRest: (family: FamilyClient) => Promise<string>
 }
@@ -18,9 +20,17 @@ const protocol = { 'tus-resumable': '1.0.0' }
 const piece = { ...protocol, 'content-type': 'application/offset+octet-stream' }
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-export async function beginUpload({ url, slug, cookie }: FamilyClient): Promise<ResumableUpload> {
-  const file = await readFile(path.resolve(import.meta.dirname, '../factories/samples/phone.mov'))
-  const metadata = `memorialId ${base64(slug)},filename ${base64('IMG_1.MOV')}`
+/** `chosen`, a UUID of version 7, makes it the same upload when it is begun again. */
+type Sent = { name: string; bytes: Buffer<ArrayBuffer>; chosen?: string }
+
+const film = async () => ({
+  name: 'IMG_1.MOV',
+  bytes: await readFile(path.resolve(import.meta.dirname, '../factories/samples/phone.mov')),
+})
+
+export async function beginUpload({ url, slug, cookie }: FamilyClient, sent?: Sent): Promise<ResumableUpload> {
+  const { name, bytes: file, chosen }: Sent = sent ?? (await film())
+  const metadata = `memorialId ${base64(slug)},filename ${base64(name)}${chosen ? `,chosen ${base64(chosen)}` : ''}`
   const begun = await fetch(`${url}/api/uploads`, {
     method: 'POST',
     headers: { ...protocol, cookie, 'upload-length': String(file.length), 'upload-metadata': metadata },
@@ -36,6 +46,16 @@ export async function beginUpload({ url, slug, cookie }: FamilyClient): Promise<
     if (!answer.ok) throw new Error(`HEAD ${answer.status}`)
     return Number(answer.headers.get('upload-offset'))
   }
+  async function sendTo(family: FamilyClient, byte: number): Promise<string | null> {
+    const from = await offset(family)
+    const answer = await fetch(`${family.url}${address}`, {
+      method: 'PATCH',
+      headers: { ...piece, cookie: family.cookie, 'upload-offset': String(from) },
+      body: file.subarray(from, byte),
+    })
+    if (!answer.ok) throw new Error(`PATCH ${answer.status} ${await answer.text()}`)
+    return answer.headers.get('x-media-id')
+  }
   return {
     bytes: file.length,
     offset,
@@ -48,15 +68,10 @@ export async function beginUpload({ url, slug, cookie }: FamilyClient): Promise<
       request.on('response', (response) => response.resume())
       await new Promise((resolve) => request.write(file.subarray(from, byte), resolve))
     },
+    sendTo,
     async sendRest(family) {
-      const from = await offset(family)
-      const answer = await fetch(`${family.url}${address}`, {
-        method: 'PATCH',
-        headers: { ...piece, cookie: family.cookie, 'upload-offset': String(from) },
-        body: file.subarray(from),
-      })
-      const mediaId = answer.headers.get('x-media-id')
-      if (!mediaId) throw new Error(`PATCH ${answer.status} ${await answer.text()}`)
+      const mediaId = await sendTo(family, file.length)
+      if (!mediaId) throw new Error('PATCH: the upload is not whole')
       return mediaId
     },
   }
