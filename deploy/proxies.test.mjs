@@ -80,7 +80,7 @@ async function startCaddy() {
   ports.caddy = await freePort()
   let shipped = fs.readFileSync(path.join(import.meta.dirname, 'Caddyfile'), 'utf8')
   for (const [theirs, ours] of Object.entries({
-    'mindelund.example {': `http://:${ports.caddy} {`,
+    '{$SITE_URL:mindelund.example} {': `http://:${ports.caddy} {`,
     '/srv/mindelund/.data': path.join(folder, 'data'),
     '/srv/mindelund/deploy': import.meta.dirname,
     '127.0.0.1:3000': `127.0.0.1:${ports.service}`,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ROOT } from '../set-up/root.mjs'
 
 // Longer than the server's own timeout for running requests: only a hung server is killed.
-const KILL_AFTER_MS = 12_000
+export const KILL_AFTER_MS = 12_000
 
 /**
  * glibc gives each of a dozen threads (pictures, proofs, the engine's own) a heap and holds freed memory in all of

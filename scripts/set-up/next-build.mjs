@@ -34,7 +34,7 @@ const lockOptions = () => ({ lockfilePath: `${distDir()}.lock`, stale: 20_000 })
 const stampFile = () => path.join(distDir(), 'source-stamp')
 const settingsFile = () => path.join(distDir(), 'built-for')
 // Settings that prerendered pages contain.
-const PUBLISHED = ['SITE_NAME', 'SUPPORT_EMAIL', 'VITALS', ...COMPANY]
+export const PUBLISHED = ['SITE_NAME', 'SUPPORT_EMAIL', 'VITALS', ...COMPANY]
 
 /** @returns {boolean} whether there is a finished build, of any sources: the stamp is written last */
 export const hasBuild = () => fs.existsSync(stampFile())
