@@ -70,8 +70,8 @@ test('processes with wrong clocks write right times, delete nothing early and ru
   const { rows } = await pool.query<{ sent: number; minutes: number; wrong: number }>(
     `SELECT (SELECT count(*)::int FROM pgboss.job WHERE name = 'test-every-minute') AS sent,
        count(DISTINCT singleton_on)::int AS minutes,
-       count(*) FILTER (WHERE singleton_on NOT BETWEEN now() AT TIME ZONE 'UTC' - interval '10 minutes' AND
-         now() AT TIME ZONE 'UTC')::int AS wrong
+       count(*) FILTER (WHERE singleton_on NOT BETWEEN timezone('UTC', now()) - interval '10 minutes' AND
+         timezone('UTC', now()))::int AS wrong
      FROM pgboss.job WHERE name = '__pgboss__send-it' AND data->>'name' = 'test-every-minute'`,
   )
   expect(rows[0]?.wrong).toBe(0)
