@@ -16,7 +16,8 @@ const VISITORS = 500
 const PAGES = 1000
 const FAMILIES = 10
 const WRITERS = 30
-const WRITE_EVERY_MS = 1000
+// A person takes longer over a few words.
+const WRITE_EVERY_MS = 5000
 // With and without writers in turn, so that a busy machine slows both; a minute with them.
 const ROUNDS = 6
 const QUIET_SECONDS = 5
@@ -56,7 +57,7 @@ export async function measureCandles(site) {
 
 /**
  * A thousand pages, each request another one, read over 500 connections that stay open: alone and, for a minute
- * in all, while people write once a second: greetings, candles, and families that edit pages among those read. The site has at
+ * in all, while people write every five seconds: greetings, candles, and families that edit pages among those read. The site has at
  * least a thousand memorials of `fillMemorials`. Memory is what the server process holds of the machine's, in MB; Linux
  * only.
  */
