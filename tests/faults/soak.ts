@@ -103,7 +103,7 @@ export async function soak(options: SoakOptions): Promise<SoakFigures> {
   /** When a visitor gets the page, which may be before everything serves: stored pages need no database. */
   async function pageIsBack(fallen: Promise<void>): Promise<number> {
     await fallen
-    while (!(await readPage(url, slug).catch(() => null))) await pause(20)
+    while (!signal.aborted && !(await readPage(url, slug).catch(() => null))) await pause(20)
     return performance.now()
   }
 
