@@ -102,10 +102,16 @@ async function flushFolder(folder) {
 
 /** The same client as the files' bucket has; it may be another bucket, at another maker. */
 function bucketPlace(name, { bucketName, prefix }, settings) {
-  const names = ['REGION', 'ENDPOINT', 'PATH_STYLE', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY']
-  const given = names.map((key) => [`S3_${key}`, settings[`BACKUP_S3_${key}`] || settings[`S3_${key}`]])
+  const setting = (key) => settings[`BACKUP_S3_${key}`] || settings[`S3_${key}`]
   const bucket = openBucket(
-    bucketOf({ S3_REGION: 'eu-central-1', ...Object.fromEntries(given), S3_BUCKET: bucketName }),
+    bucketOf({
+      S3_BUCKET: bucketName,
+      S3_REGION: setting('REGION') || 'eu-central-1',
+      S3_ENDPOINT: setting('ENDPOINT'),
+      S3_PATH_STYLE: setting('PATH_STYLE'),
+      S3_ACCESS_KEY_ID: setting('ACCESS_KEY_ID'),
+      S3_SECRET_ACCESS_KEY: setting('SECRET_ACCESS_KEY'),
+    }),
   )
   return {
     name,
