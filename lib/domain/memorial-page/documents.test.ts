@@ -133,7 +133,7 @@ test('all who wait for the same page are asked for once', async () => {
   await keep()
   const query = vi.spyOn(pool, 'query')
   const found = await Promise.all(Array.from({ length: 30 }, () => find()))
-  const asked = { values: [[0], ['memorial'], [memorial.slug], [null], releaseName] }
+  const asked = { values: [[0], ['memorial'], [memorial.slug], [null], releaseName, expect.any(Date)] }
   expect(query.mock.calls).toEqual([[expect.objectContaining(asked)], [expect.objectContaining(asked)]])
   query.mockRestore()
   expect(found.filter((each) => each?.document)).toHaveLength(30)
