@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
@@ -20,13 +20,9 @@ const data = path.join(folder, 'data')
 const [older, newer] = ['20260101000000-older', '20260102000000-newer'].map((name) =>
   path.join(folder, 'releases', name),
 ) as [string, string]
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
+/** One that has ended is not, though nobody may have taken note of it yet. */
+const isAlive = (pid: number) =>
+  /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim())
 
 let env: NodeJS.ProcessEnv
 let url: string
