@@ -14,6 +14,7 @@ const made = z.object({
   widths: listOf(z.number().int().positive(), { least: 1, most: 100 }),
   colour: z.string().length(7),
 })
+export type MadeVersion = z.infer<typeof made>
 
 /**
  * Shows a version whose files are stored, or with `made: null` marks it as failed and leaves the picture unchanged. For
@@ -24,15 +25,21 @@ export const finishVersion = defineCommand({
   session: 'system',
   input: z.object({ versionId: z.uuid(), made: made.nullable() }),
   load: async ({ versionId }) => {
-    const version = await db.mediaVersion.findUnique({
-      where: { id: versionId },
-      select: { id: true, number: true, mediaId: true, media: { select: { memorialId: true } } },
+    // Read through the picture: one deleted between Prisma's two queries has no version.
+    const picture = await db.media.findFirst({
+      where: { versions: { some: { id: versionId } } },
+      select: {
+        id: true,
+        memorialId: true,
+        versions: { where: { id: versionId }, select: { id: true, number: true } },
+      },
     })
-    if (!version) throw new DomainError('NOT_FOUND')
-    return version
+    const version = picture?.versions[0]
+    if (!picture || !version) throw new DomainError('NOT_FOUND')
+    return { ...version, mediaId: picture.id, memorialId: picture.memorialId }
   },
   authorize: theSystem,
-  run: async (context, { made }, { id, number, mediaId, media: { memorialId } }) => {
+  run: async (context, { made }, { id, number, mediaId, memorialId }) => {
     const { tx } = context
     await lockMemorial(tx, memorialId)
     await lockRow(tx, 'Media', mediaId, 'no-key-update')

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { finishVersion } from '@/lib/domain/media/commands/finish-version'
+import { finishVersion, type MadeVersion } from '@/lib/domain/media/commands/finish-version'
 import { removeUnknownVersionJob } from '@/lib/domain/media/pictures/jobs'
 import { storeVariants } from '@/lib/domain/media/pictures/new-picture'
 import { readOriginal } from '@/lib/domain/media/pictures/original'
@@ -35,25 +35,27 @@ export const renderVersionJob = defineJob({
     const version = picture?.versions[0]
     if (!picture || !version) return
     const rendered = await render(picture, readRecipe(version.recipe))
-    if (!rendered) {
-      await execute(finishVersion, worker, { versionId, made: null })
-      return
-    }
+    if (!rendered) return void (await finish(versionId, null))
     const { variants, width, height, dominantColour: colour } = rendered
     const widths = variants.map((variant) => variant.width)
     const keys = variantKeys(version.storageKey, widths)
     const removal = { storageKey: version.storageKey, keys }
     await enqueue(db, removeUnknownVersionJob, removal, { startAfter: new Date(Date.now() + dayMs) })
     await storeVariants(version.storageKey, variants)
-    try {
-      await execute(finishVersion, worker, { versionId, made: { width, height, widths, colour } })
-    } catch (error) {
-      if (!(error instanceof DomainError && error.code === 'NOT_FOUND')) throw error
-      // The picture was deleted while we worked.
-      await deletePictureFiles(keys)
-    }
+    if (!(await finish(versionId, { width, height, widths, colour }))) await deletePictureFiles(keys)
   },
 })
+
+/** False when the picture was deleted while we worked. */
+async function finish(versionId: string, made: MadeVersion | null): Promise<boolean> {
+  try {
+    await execute(finishVersion, worker, { versionId, made })
+    return true
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'NOT_FOUND') return false
+    throw error
+  }
+}
 
 /** Null when the original is missing or broken: a retry would not help. */
 async function render(
