@@ -11,8 +11,7 @@ const DAY_MS = 86_400_000
  * @param {string} [from] the folder of the build before it
  */
 export function setEarlierFilesAside(distDir, from = distDir) {
-  const files = path.join(from, 'static')
-  if (fs.existsSync(files)) copyMissing(files, asideOf(distDir))
+  copyMissing(path.join(from, 'static'), asideOf(distDir))
 }
 
 /** Copies the files of earlier builds into the new one, and drops those older than a month. */
@@ -32,8 +31,10 @@ export function addFilesOf(from, distDir) {
 /** Beside the build's folder, which the framework empties before it builds. */
 const asideOf = (distDir) => `${distDir}-earlier`
 
-// Preserves modification times; with the date of the copy, files would never expire.
+// Preserves modification times; with the date of the copy, files would never expire. Before the first build there is
+// nothing to copy.
 function copyMissing(from, to) {
+  if (!fs.existsSync(from)) return
   fs.cpSync(from, to, { recursive: true, force: false, errorOnExist: false, preserveTimestamps: true })
 }
 

@@ -47,6 +47,15 @@ test('a build in another folder has the files of the build before it, and that g
   expect(read('second.js')).toBe('2')
 })
 
+test('a first release, beside code that was never built, keeps its own files', () => {
+  const neverBuilt = path.join(root, 'code/.next')
+  setEarlierFilesAside(distDir, neverBuilt)
+  build({ 'first.js': '1' })
+  addFilesOf(neverBuilt, distDir)
+  addFilesOf(distDir, neverBuilt)
+  expect(read('first.js')).toBe('1')
+})
+
 test('files older than a month are dropped', () => {
   build({ 'old.js': '1' })
   const longAgo = new Date(Date.now() - 31 * 86_400_000)
