@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isAlive, runningPostmaster } from '../postgres/postmaster.mjs'
+import { runningPostmaster } from '../postgres/postmaster.mjs'
 import { writeSettings } from './secrets.mjs'
 
 const UNFINISHED = '.restoring'
@@ -25,11 +25,11 @@ export async function makeWay(into) {
 
 /** Removes a folder with a database that a killed process may have left running. */
 export async function clearFolder(folder) {
-  const left = runningPostmaster(path.join(folder, 'postgres/pgdata'))
-  if (left) {
-    process.kill(left.pid, 'SIGQUIT')
-    while (isAlive(left.pid)) await pause(100)
-  }
+  const data = path.join(folder, 'postgres/pgdata')
+  const left = runningPostmaster(data)
+  if (left) process.kill(left.pid, 'SIGQUIT')
+  // By its command, not its number: a number stays taken until somebody has waited for the process.
+  while (runningPostmaster(data)) await pause(100)
   fs.rmSync(folder, { recursive: true, force: true })
 }
 
