@@ -2,6 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { rm, stat, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { env } from '@/lib/server/env'
 import { log } from '@/lib/server/log'
 
@@ -60,5 +61,5 @@ export async function tendReserve(folder = env.DATA_DIR): Promise<void> {
     log.error({ free }, 'the disk is full: its reserve was given up')
   }
   // Not zeros: some file systems store none.
-  if (!isThere && free > 10 * reserve.bytes) await writeFile(file, randomBytes(reserve.bytes))
+  if (!isThere && free > 10 * reserve.bytes) await writeFile(file, await promisify(randomBytes)(reserve.bytes))
 }
