@@ -44,6 +44,8 @@ try {
 }
 
 async function restore({ from, to: written, into }) {
+  // What the restore itself takes is not counted as lost.
+  const began = new Date()
   const [
     { askHidden },
     { openPlace },
@@ -72,7 +74,7 @@ async function restore({ from, to: written, into }) {
   await stop()
   stop = null
   moveIn({ folder, into, settings: { ...secrets.settings, BACKUP_PASSPHRASE: passphrase } })
-  const lost = Math.max(0, Math.round(((to ?? new Date()) - reached) / 1000))
+  const lost = Math.max(0, Math.round(((to ?? began) - reached) / 1000))
   console.log(`
   ${into} er, som den var ${reached.toLocaleString('da-DK', { timeZone: 'Europe/Copenhagen' })}, med ${count} filer.
   Tabt: det, der blev skrevet derefter, ${lost} sekunder frem til ${to ? 'det valgte tidspunkt' : 'nu'}.
