@@ -1,30 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { treeInBucket } from '@/lib/domain/published-pages/tree-in-bucket'
 import { treeOnDisk } from '@/lib/domain/published-pages/tree-on-disk'
 import type { TreeStore } from '@/lib/domain/published-pages/tree-store'
-import { type Bucket, openBucket } from '@/lib/integrations/storage/bucket.mjs'
 import { createS3Storage } from '@/lib/integrations/storage/s3-storage'
 import { storage as onDisk } from '@/lib/integrations/storage/storage'
 import type { Storage } from '@/lib/integrations/storage/storage-contract'
 import { treeInBucket as shownFromBucket } from '@/scripts/server/published-bucket.mjs'
-import { startBucket } from '@/tests/factories/bucket'
+import { bucketForTests } from '@/tests/factories/bucket-for-tests'
 
-let server: Awaited<ReturnType<typeof startBucket>>
-let bucket: Bucket
-beforeAll(async () => {
-  server = await startBucket()
-  bucket = openBucket(server.settings)
-})
-afterAll(async () => {
-  await bucket.close()
-  await server.stop()
-})
+const opened = bucketForTests()
 
 const stores = {
   'a folder': () => ({ tree: treeOnDisk, storage: onDisk }),
-  'a bucket': () => ({ tree: treeInBucket(bucket), storage: createS3Storage(bucket) }),
+  'a bucket': () => ({ tree: treeInBucket(opened.bucket), storage: createS3Storage(opened.bucket) }),
 }
 
 describe.each(Object.entries(stores))('the published tree in %s', (_, open) => {
@@ -32,9 +22,9 @@ describe.each(Object.entries(stores))('the published tree in %s', (_, open) => {
   let tree: TreeStore
   let storage: Storage
   beforeAll(() => {
-    const opened = open()
-    tree = opened.tree
-    storage = opened.storage
+    const store = open()
+    tree = store.tree
+    storage = store.storage
   })
   const read = async (file: string) => {
     const bytes = await tree.read(file)
@@ -75,6 +65,7 @@ describe.each(Object.entries(stores))('the published tree in %s', (_, open) => {
 })
 
 test('any process shows a copy in the bucket, and not for a moment longer than it stands', async () => {
+  const { bucket } = opened
   const [written, shown] = [treeInBucket(bucket), shownFromBucket(bucket)]
   const folder = `pages/${randomUUID()}/${randomUUID()}`
   await written.writeText(`${folder}/index.html`, '0123456789')

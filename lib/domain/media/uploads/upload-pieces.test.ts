@@ -2,25 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPieces } from '@/lib/domain/media/uploads/upload-pieces'
-import { type Bucket, openBucket } from '@/lib/integrations/storage/bucket.mjs'
 import { env } from '@/lib/server/env'
-import { startBucket } from '@/tests/factories/bucket'
+import { bucketForTests } from '@/tests/factories/bucket-for-tests'
 
-let server: Awaited<ReturnType<typeof startBucket>>
-let bucket: Bucket
-beforeAll(async () => {
-  server = await startBucket()
-  bucket = openBucket(server.settings)
-})
-afterAll(async () => {
-  await bucket.close()
-  await server.stop()
-})
+const opened = bucketForTests()
 
 // Two as two processes have them.
-const open = () => [openPieces(bucket), openPieces(bucket)] as const
+const open = () => [openPieces(opened.bucket), openPieces(opened.bucket)] as const
 const bytes = Buffer.from(Array.from({ length: 9 * 1024 * 1024 }, (_, at) => (at * 7 + (at >> 9)) % 251))
 const place = () => path.join(env.DATA_DIR, 'uploads', randomUUID())
 
