@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/server/db'
+import { db, pool } from '@/lib/server/db'
 import { startQueue } from '@/lib/server/jobs'
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
@@ -25,32 +25,44 @@ export type NeededFile = { key: string; memorialId: string | null }
 
 const neededAtOnce = 10_000
 
-/** What rows hold of files that must be there: all of them, by and by, or those of `keys` that a row still holds. */
+/**
+ * What rows hold of files that must be there: all of them, by and by, or those of `keys` that a row still holds. One pass over
+ * the tables, as it was when the pass began.
+ */
 export async function* findNeeded(keys?: readonly string[]): AsyncGenerator<NeededFile> {
-  for (let after = ''; ; ) {
-    const rows = await db.$queryRaw<NeededFile[]>`
-      SELECT key, "memorialId" FROM (
-        SELECT "storageKey" AS key, "memorialId" FROM "Media"
-          WHERE status IN ('ready', 'hidden') AND kind <> 'video_link'
-        UNION ALL SELECT v."storageKey", m."memorialId" FROM "MediaVersion" v JOIN "Media" m ON m.id = v."mediaId"
-          WHERE v.status = 'ready'
-        UNION ALL SELECT "storageKey", NULL FROM "TreeMedia"
-        UNION ALL SELECT "storageKey", NULL FROM "StonePhoto"
-        UNION ALL SELECT "storageKey", "memorialId" FROM "Song"
-        UNION ALL SELECT "storageKey", "memorialId" FROM "PortraitMotion"
-        UNION ALL SELECT "storageKey", NULL FROM "SongOrder"
-        UNION ALL SELECT "storageKey", NULL FROM "ArtworkFile"
-        UNION ALL SELECT "storageKey", NULL FROM "ProofSheet"
-        UNION ALL SELECT "programmeKey", id FROM "Memorial"
-      ) needed
-      WHERE key > ${after} AND (${keys === undefined} OR key = ANY(${[...(keys ?? [])]}::text[]))
-      ORDER BY key LIMIT ${neededAtOnce}`
-    yield* rows
-    const last = rows.at(-1)
-    if (!last || rows.length < neededAtOnce) return
-    after = last.key
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN READ ONLY')
+    await client.query(`DECLARE needed NO SCROLL CURSOR FOR ${selectNeeded}`, [keys ?? null])
+    for (;;) {
+      const { rows } = await client.query<NeededFile>(`FETCH ${neededAtOnce} FROM needed`)
+      yield* rows
+      if (rows.length < neededAtOnce) return
+    }
+  } finally {
+    await client.query('ROLLBACK').then(
+      () => client.release(),
+      (error) => client.release(error),
+    )
   }
 }
+
+const selectNeeded = `
+  SELECT key, "memorialId" FROM (
+    SELECT "storageKey" AS key, "memorialId" FROM "Media"
+      WHERE status IN ('ready', 'hidden') AND kind <> 'video_link'
+    UNION ALL SELECT v."storageKey", m."memorialId" FROM "MediaVersion" v JOIN "Media" m ON m.id = v."mediaId"
+      WHERE v.status = 'ready'
+    UNION ALL SELECT "storageKey", NULL FROM "TreeMedia"
+    UNION ALL SELECT "storageKey", NULL FROM "StonePhoto"
+    UNION ALL SELECT "storageKey", "memorialId" FROM "Song"
+    UNION ALL SELECT "storageKey", "memorialId" FROM "PortraitMotion"
+    UNION ALL SELECT "storageKey", NULL FROM "SongOrder"
+    UNION ALL SELECT "storageKey", NULL FROM "ArtworkFile"
+    UNION ALL SELECT "storageKey", NULL FROM "ProofSheet"
+    UNION ALL SELECT "programmeKey", id FROM "Memorial"
+  ) needed
+  WHERE key IS NOT NULL AND ($1::text[] IS NULL OR key = ANY($1))`
 
 /** What a column may hold of a file's key: the key, the folders it is in, and the key of the larger of two sizes. */
 export function keysThatHold(key: string): string[] {
