@@ -4,6 +4,7 @@ import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { readRoute } from '@/lib/server/http'
 import { defineRead } from '@/lib/server/read'
+import { spentHere, tellingTime } from '@/lib/server/telemetry/spent'
 import { createAccount, signIn } from '@/tests/factories/accounts'
 import { createReseller } from '@/tests/factories/resellers'
 import { actorBehind, giveFactor, halfway } from '@/tests/factories/second-factor'
@@ -72,4 +73,20 @@ it('a session of a family lasts longer than a day and needs no code', async () =
   const { cookie, sessionId } = await signIn(await createAccount())
   await change(sessionId, { createdAt: ago(29 * 24 * 60), lastSeenAt: ago(20 * 24 * 60) })
   expect(await kindBehind(cookie)).toBe('user')
+})
+
+it('is read with what it belongs to in one statement, for an administrator, a reseller and a family alike', async () => {
+  const [administrator, mason, family] = [await staff(), await createAccount(), await createAccount()]
+  await createReseller(mason)
+  for (const person of [administrator, mason, family]) {
+    const { cookie } = await signIn(person)
+    let statements = 0
+    const count = tellingTime(async () => {
+      await actorBehind(cookie)
+      statements = spentHere()?.statements ?? 0
+      return new Response()
+    })
+    await count()
+    expect(statements).toBe(1)
+  }
 })
