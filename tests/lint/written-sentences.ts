@@ -15,7 +15,7 @@ const ours = new RegExp(
     '^app/\\(site\\)/\\((admin|production)\\)/',
     '^(components|lib/domain)/(account-desk|admin|artwork|audit|backups|bookkeeping|code-desk|exports|faults|insights|packages)/',
     '^(components|lib/domain)/(page-desk|production|published-pages|queues|server-times|set-aside-jobs|storage-use|vitals)/',
-    '/(attention|audit-words)\\.ts$',
+    '/attention\\.ts$',
   ].join('|'),
 )
 /** Invented families, and the words that songs are made of. */
