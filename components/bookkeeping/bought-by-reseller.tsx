@@ -1,5 +1,5 @@
 import { InvoicesAndPayments } from '@/components/bookkeeping/invoices-and-payments'
-import type { ResellerMoney } from '@/lib/domain/bookkeeping/views'
+import type { ResellerMoney } from '@/lib/domain/bookkeeping/schema'
 import { dayText } from '@/lib/domain/invoices/copy'
 import { counted } from '@/lib/shared/counted'
 import { formatOere } from '@/lib/shared/money'

@@ -1,7 +1,7 @@
 import { DeskList, DeskRow, Part } from '@/components/account-desk/desk-parts'
 import { InvoicesAndPayments } from '@/components/bookkeeping/invoices-and-payments'
 import { boughtPlanText } from '@/lib/domain/bookkeeping/copy'
-import type { AccountMoney } from '@/lib/domain/bookkeeping/views'
+import type { AccountMoney } from '@/lib/domain/bookkeeping/schema'
 import { dayText } from '@/lib/domain/invoices/copy'
 import { pagePath } from '@/lib/domain/page-desk/paths'
 import { adminOrderPath } from '@/lib/domain/shop-orders/admin-paths'

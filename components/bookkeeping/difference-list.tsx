@@ -3,7 +3,7 @@ import type { FormDraftView } from '@/components/form/form-draft'
 import { TextLink } from '@/components/ui/text-link'
 import { adminPaymentPath } from '@/lib/domain/payments/admin-paths'
 import { differenceTexts } from '@/lib/domain/payments/copy'
-import type { DifferenceView } from '@/lib/domain/payments/views'
+import type { DifferenceView } from '@/lib/domain/payments/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
 

@@ -10,8 +10,8 @@ import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { adminInvoicePath } from '@/lib/domain/invoices/admin-paths'
 import { dayText, documentTitle, eInvoiceText, partyLines, supplyFact } from '@/lib/domain/invoices/copy'
-import type { InvoiceCase } from '@/lib/domain/invoices/views'
-import type { PaymentRow } from '@/lib/domain/payments/views'
+import type { InvoiceCase } from '@/lib/domain/invoices/schema'
+import type { PaymentRow } from '@/lib/domain/payments/schema'
 import { formatOere, sumOere } from '@/lib/shared/money'
 
 type InvoiceDeskProps = {

@@ -1,7 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { dayText } from '@/lib/domain/invoices/copy'
-import type { InvoiceLineView } from '@/lib/domain/invoices/schema'
-import type { EntryView } from '@/lib/domain/invoices/views'
+import type { EntryView, InvoiceLineView } from '@/lib/domain/invoices/schema'
 import { formatOere } from '@/lib/shared/money'
 
 type NetLinesProps = { lines: readonly InvoiceLineView[]; netOere: number; vatOere: number; totalOere: number }

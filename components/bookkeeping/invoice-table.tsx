@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { adminInvoicePath } from '@/lib/domain/invoices/admin-paths'
 import { dayText, documentTitle } from '@/lib/domain/invoices/copy'
 import type { InvoiceSort } from '@/lib/domain/invoices/invoice-schema'
-import type { InvoiceSummary } from '@/lib/domain/invoices/views'
+import type { InvoiceSummary } from '@/lib/domain/invoices/schema'
 import { formatOere } from '@/lib/shared/money'
 
 /** Invoices and credit notes with how they stand. */

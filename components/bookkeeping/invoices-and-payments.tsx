@@ -1,7 +1,7 @@
 import { InvoiceTable } from '@/components/bookkeeping/invoice-table'
 import { PaymentTable } from '@/components/bookkeeping/payment-table'
 import { TextLink } from '@/components/ui/text-link'
-import type { AccountMoney } from '@/lib/domain/bookkeeping/views'
+import type { AccountMoney } from '@/lib/domain/bookkeeping/schema'
 import { adminInvoicesPath } from '@/lib/domain/invoices/admin-paths'
 import { adminPaymentsPath } from '@/lib/domain/payments/admin-paths'
 import { formatOere } from '@/lib/shared/money'

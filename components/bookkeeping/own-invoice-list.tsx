@@ -2,7 +2,7 @@ import { InvoiceStateBadge } from '@/components/invoices/invoice-state-badge'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { LinkButton } from '@/components/ui/link-button'
 import { dayText, documentTitle } from '@/lib/domain/invoices/copy'
-import type { InvoiceSummary } from '@/lib/domain/invoices/views'
+import type { InvoiceSummary } from '@/lib/domain/invoices/schema'
 import { formatOere } from '@/lib/shared/money'
 
 /** A reseller's invoices, each with its files and, while it is owed, the way to pay. */

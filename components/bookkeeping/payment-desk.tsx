@@ -18,7 +18,7 @@ import {
   refusalText,
   statusTexts,
 } from '@/lib/domain/payments/copy'
-import type { PaymentView } from '@/lib/domain/payments/views'
+import type { PaymentView } from '@/lib/domain/payments/schema'
 import { adminOrderPath } from '@/lib/domain/shop-orders/admin-paths'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'

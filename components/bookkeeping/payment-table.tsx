@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { adminPaymentPath } from '@/lib/domain/payments/admin-paths'
 import { methodTexts, purposeTexts, statusTexts } from '@/lib/domain/payments/copy'
 import type { PaymentSort } from '@/lib/domain/payments/desk-schema'
-import type { PaymentRow } from '@/lib/domain/payments/views'
+import type { PaymentRow } from '@/lib/domain/payments/schema'
 import { formatDate } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
 

@@ -1,5 +1,5 @@
 import { excerptLine, excerptTitle, onPaper } from '@/lib/domain/family-tree/excerpt-words'
-import type { ExcerptGroup, ExcerptView } from '@/lib/domain/family-tree/views'
+import type { ExcerptGroup, ExcerptView } from '@/lib/domain/family-tree/schema'
 
 /** The closest relatives in words. */
 export function ClassicFamily({ excerpt, treePath }: { excerpt: ExcerptView; treePath: string | null }) {

@@ -1,7 +1,7 @@
 import { hasMusicSection, listedPieces, pieceWords } from '@/components/memorial-page/music'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { madeLabelOf, pieceName, sheetLink } from '@/lib/domain/music/copy'
-import type { PieceView } from '@/lib/domain/music/views'
+import type { PieceView } from '@/lib/domain/music/schema'
 import { songSheetAddress } from '@/lib/domain/songs/paths'
 
 /** The piece the family chose for the top. */

@@ -1,7 +1,7 @@
 import { LayoutField } from '@/components/memorial-page/layout-field'
 import type { MemorialPageProps } from '@/components/memorial-page/memorial-page-props'
 import { takeBackTexts, takenBackText, thanksFor } from '@/components/memorial-page/page-copy'
-import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
+import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/schema'
 
 /** Shown only to the author: the post's status and the withdraw button. */
 export function ClassicOwnPost({ post }: { post: ContributionView }) {

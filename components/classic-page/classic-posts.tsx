@@ -10,7 +10,7 @@ import {
 } from '@/components/memorial-page/page-copy'
 import { belongingToPost } from '@/components/memorial-page/picture-alt'
 import { contributionSections } from '@/lib/domain/contributions/form-names'
-import type { ContributionView } from '@/lib/domain/contributions/views'
+import type { ContributionView } from '@/lib/domain/contributions/schema'
 import { movingGreetingTexts } from '@/lib/domain/moving-greetings/copy'
 import { reportContentPath } from '@/lib/domain/reports/paths'
 import { formatDate } from '@/lib/shared/danish-time'

@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { demoCardFormName } from '@/lib/domain/demo/copy'
-import type { DemoCardView } from '@/lib/domain/demo/views'
+import type { DemoCardView } from '@/lib/domain/demo/schema'
 
 type Props = { view: DemoCardView; isChanged: boolean; refusal: string | undefined }
 

@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { demoPaymentFormName } from '@/lib/domain/demo/copy'
-import type { DemoPaymentView } from '@/lib/domain/demo/views'
+import type { DemoPaymentView } from '@/lib/domain/demo/schema'
 import { formatOere } from '@/lib/shared/money'
 
 const methodNames = { card: 'Kort', mobilepay: 'MobilePay' }

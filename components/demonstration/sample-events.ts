@@ -1,4 +1,4 @@
-import type { TimelineEventView } from '@/lib/domain/timeline/views'
+import type { TimelineEventView } from '@/lib/domain/timeline/schema'
 import type { PartialDate } from '@/lib/shared/danish-dates'
 import { samplePictures } from './sample-pictures'
 

@@ -1,4 +1,4 @@
-import type { ExcerptView } from '@/lib/domain/family-tree/views'
+import type { ExcerptView } from '@/lib/domain/family-tree/schema'
 
 const person = (name: string, lifespan: string) => ({ id: name, name, lifespan, isLiving: false, memorialPath: null })
 

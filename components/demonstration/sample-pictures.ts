@@ -1,4 +1,4 @@
-import type { GalleryPictureView } from '@/lib/domain/media/views'
+import type { GalleryPictureView } from '@/lib/domain/media/schema'
 
 type Sample = { colour: string; alt: string; caption?: string; takenYear?: number }
 

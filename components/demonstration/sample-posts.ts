@@ -1,4 +1,4 @@
-import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
+import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/schema'
 
 function post(kind: ContributionKind, authorName: string, said: Partial<ContributionView> = {}): ContributionView {
   return {

@@ -1,4 +1,4 @@
-import type { TreePersonView } from '@/lib/domain/family-tree/views'
+import type { TreePersonView } from '@/lib/domain/family-tree/schema'
 import { searchTexts } from '@/lib/domain/tree-drawing/drawing-copy'
 import { treeHref } from '@/lib/domain/tree-drawing/tree-address'
 import { FoundPerson } from './person-finder'

@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/input'
 import { messageOf } from '@/lib/client/api'
 import { useTreeSearch } from '@/lib/domain/family-tree/client/hooks'
 import { lifespanWithin } from '@/lib/domain/family-tree/copy'
-import type { TreePersonView } from '@/lib/domain/family-tree/views'
+import type { TreePersonView } from '@/lib/domain/family-tree/schema'
 
 type PersonFinderProps = {
   memorialId: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { InvoiceStateBadge } from '@/components/invoices/invoice-state-badge'
 import { dayText, partyLines, supplyFact } from '@/lib/domain/invoices/copy'
-import type { InvoiceView } from '@/lib/domain/invoices/views'
+import type { InvoiceView } from '@/lib/domain/invoices/schema'
 import { formatOere, sumOere } from '@/lib/shared/money'
 
 /** State, parties, dates and what is still owed. */

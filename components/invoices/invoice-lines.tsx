@@ -1,5 +1,5 @@
 import { StackedTable } from '@/components/ui/stacked-table'
-import type { InvoiceView } from '@/lib/domain/invoices/views'
+import type { InvoiceView } from '@/lib/domain/invoices/schema'
 import { formatOere, sumOere, VAT_PERCENT } from '@/lib/shared/money'
 
 /** What was bought, with moms and total. */

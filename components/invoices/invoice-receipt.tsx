@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/notice'
 import { documentTitle, invoicePageWords as words } from '@/lib/domain/invoices/copy'
-import type { InvoiceView } from '@/lib/domain/invoices/views'
+import type { InvoiceView } from '@/lib/domain/invoices/schema'
 import { methodTexts } from '@/lib/domain/payments/copy'
 import type { PaymentMethod, PaymentStatus } from '@/lib/domain/payments/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'

@@ -1,5 +1,6 @@
 import { Badge } from '@/components/ui/badge'
-import { type InvoiceState, stateTexts } from '@/lib/domain/invoices/copy'
+import { stateTexts } from '@/lib/domain/invoices/copy'
+import type { InvoiceState } from '@/lib/domain/invoices/schema'
 
 const variants = {
   open: 'info',

@@ -2,7 +2,7 @@ import { ContributionWords } from '@/components/moderation/contribution-words'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { decidedTexts, statusTexts } from '@/lib/domain/contributions/copy'
-import type { ContributionView } from '@/lib/domain/contributions/views'
+import type { ContributionView } from '@/lib/domain/contributions/schema'
 import { Section } from './section'
 
 const SAMPLE: ContributionView = {

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { factsOf, kindTexts } from '@/lib/domain/made-works/copy'
 import { originLabelOf } from '@/lib/domain/made-works/origin-marks'
-import type { MadeWorkView } from '@/lib/domain/made-works/views'
+import type { MadeWorkView } from '@/lib/domain/made-works/schema'
 
 /** One made thing: what it is, who asked, what it was made from and who said yes. */
 export function MadeItem({ work }: { work: MadeWorkView }) {

@@ -1,4 +1,4 @@
-import type { AlbumView } from '@/lib/domain/media/views'
+import type { AlbumView } from '@/lib/domain/media/schema'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { button } from './button'
 import { Landscape } from './landscape'

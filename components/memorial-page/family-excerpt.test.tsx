@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ClassicFamily } from '@/components/classic-page/classic-family'
-import type { ExcerptView } from '@/lib/domain/family-tree/views'
+import type { ExcerptView } from '@/lib/domain/family-tree/schema'
 import { FamilyExcerpt } from './family-excerpt'
 
 const person = (name: string, lifespan: string, isLiving: boolean) => ({

@@ -1,6 +1,6 @@
 import { lifespanWithin } from '@/lib/domain/family-tree/copy'
 import { excerptRest, excerptTitle, onPaper } from '@/lib/domain/family-tree/excerpt-words'
-import type { ExcerptGroup, ExcerptView } from '@/lib/domain/family-tree/views'
+import type { ExcerptGroup, ExcerptView } from '@/lib/domain/family-tree/schema'
 import type { MemorialPageProps } from './memorial-page-props'
 import { Section } from './section'
 

@@ -1,5 +1,5 @@
 import { formatLength } from '@/lib/domain/media/media-words'
-import type { FilmView } from '@/lib/domain/media/views'
+import type { FilmView } from '@/lib/domain/media/schema'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { button } from './button'
 import { FilmPlayer } from './film-player'

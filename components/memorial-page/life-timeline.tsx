@@ -1,6 +1,6 @@
 import { type LifeMoment, lifeMoments } from '@/lib/domain/memorial-page/life'
 import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorial-page/page-view'
-import type { TimelineEventView } from '@/lib/domain/timeline/views'
+import type { TimelineEventView } from '@/lib/domain/timeline/schema'
 import { beforeYear, type PartialDate, yearAlone } from '@/lib/shared/danish-dates'
 import { DateText } from './date-text'
 import { PictureGallery } from './picture-gallery'

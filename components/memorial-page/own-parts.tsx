@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { ContributionView } from '@/lib/domain/contributions/views'
+import type { ContributionView } from '@/lib/domain/contributions/schema'
 import { hasFamily } from '@/lib/domain/family-tree/excerpt-words'
 import type { OwnPartsView } from '@/lib/domain/memorial-page/page-view'
 import { CandleItem, candleListId } from './candle-list'

@@ -1,4 +1,4 @@
-import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
+import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/schema'
 import type { LayoutPath } from '@/lib/shared/page-address.mjs'
 import { LayoutField } from './layout-field'
 import { takeBackTexts } from './page-copy'

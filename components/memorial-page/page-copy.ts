@@ -1,4 +1,4 @@
-import type { ContributionKind } from '@/lib/domain/contributions/views'
+import type { ContributionKind } from '@/lib/domain/contributions/schema'
 import type { MemorialPageView, PagedList } from '@/lib/domain/memorial-page/page-view'
 import type { StaticListView } from '@/lib/domain/memorial-page/static/schema'
 

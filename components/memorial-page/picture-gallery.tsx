@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { GalleryPictureView } from '@/lib/domain/media/views'
+import type { GalleryPictureView } from '@/lib/domain/media/schema'
 import type { PictureView } from '@/lib/domain/pictures/picture-view'
 import { MediaWords } from './media-words'
 import { largestSource, MemorialImage } from './memorial-image'

@@ -1,4 +1,4 @@
-import type { ContributionView, PostClipView } from '@/lib/domain/contributions/views'
+import type { ContributionView, PostClipView } from '@/lib/domain/contributions/schema'
 import { formatLength } from '@/lib/domain/media/media-words'
 import { FilmPlayer } from './film-player'
 import { Landscape } from './landscape'

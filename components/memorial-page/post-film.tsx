@@ -1,4 +1,4 @@
-import type { PostFilmView } from '@/lib/domain/contributions/views'
+import type { PostFilmView } from '@/lib/domain/contributions/schema'
 import { originLabelOf } from '@/lib/domain/made-works/origin-marks'
 import { formatLength } from '@/lib/domain/media/media-words'
 import { filmStateTexts } from '@/lib/domain/moving-greetings/copy'

@@ -1,4 +1,4 @@
-import type { ContributionView } from '@/lib/domain/contributions/views'
+import type { ContributionView } from '@/lib/domain/contributions/schema'
 import { reportContentPath } from '@/lib/domain/reports/paths'
 
 type ReportLinkProps = { post: ContributionView | null; isExample?: boolean | undefined }

@@ -1,4 +1,4 @@
-import type { ContributionView } from '@/lib/domain/contributions/views'
+import type { ContributionView } from '@/lib/domain/contributions/schema'
 import { danishDay, formatDate } from '@/lib/shared/danish-time'
 
 /** Author, relation and date. Null draws the template. */

@@ -1,4 +1,4 @@
-import type { ContributionKind } from '@/lib/domain/contributions/views'
+import type { ContributionKind } from '@/lib/domain/contributions/schema'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import type { MemorialPageProps } from './memorial-page-props'
 import { takenBackText, thanksFor } from './page-copy'

@@ -1,5 +1,5 @@
 import { formatLength } from '@/lib/domain/media/media-words'
-import type { VoiceView } from '@/lib/domain/media/views'
+import type { VoiceView } from '@/lib/domain/media/schema'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { MediaWords } from './media-words'
 import { Section } from './section'

@@ -19,7 +19,7 @@ import type { AnswersView } from '@/lib/domain/ceremonies/schema'
 import { useGallery } from '@/lib/domain/media/gallery/client/gallery-hooks'
 import { EPITAPH_MAX_LENGTH } from '@/lib/domain/memorials/schema'
 import { musicPath } from '@/lib/domain/music/paths'
-import type { TimelineEventView } from '@/lib/domain/timeline/views'
+import type { TimelineEventView } from '@/lib/domain/timeline/schema'
 
 // Constants outside the components: a new array on each render would create a new form.
 const nameAndDates = ['name', 'dates'] as const

@@ -6,7 +6,7 @@ import type { SaveStatus } from '@/components/memorials/save-status'
 import { type SectionId, sectionIds, sectionNotes } from '@/components/memorials/section-notes'
 import { useGallery } from '@/lib/domain/media/gallery/client/gallery-hooks'
 import { useTimeline } from '@/lib/domain/timeline/client/hooks'
-import type { TimelineEventView } from '@/lib/domain/timeline/views'
+import type { TimelineEventView } from '@/lib/domain/timeline/schema'
 
 type OpenSectionsValue = {
   /** The open section on a small screen; undefined until the browser has read the address. */

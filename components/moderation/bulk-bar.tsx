@@ -2,8 +2,7 @@ import type { FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { moderationForm } from '@/lib/domain/contributions/form-names'
-import type { Decision } from '@/lib/domain/contributions/schema'
-import type { ContributionStatus } from '@/lib/domain/contributions/views'
+import type { ContributionStatus, Decision } from '@/lib/domain/contributions/schema'
 import { bulkChoicesFor, decisionOf } from './decisions'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { ContributionView } from '@/lib/domain/contributions/views'
+import type { ContributionView } from '@/lib/domain/contributions/schema'
 
 type Props = Pick<ContributionView, 'pictures' | 'authorName'>
 

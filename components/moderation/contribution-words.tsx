@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { statusTexts, writtenTexts } from '@/lib/domain/contributions/copy'
-import type { ContributionStatus, ContributionView } from '@/lib/domain/contributions/views'
+import type { ContributionStatus, ContributionView } from '@/lib/domain/contributions/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
 const foldFrom = 700

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { DecisionLinkView } from '@/lib/domain/contributions/views'
+import type { DecisionLinkView } from '@/lib/domain/contributions/schema'
 import { LinkAnswer, LinkQuestion } from './decision-link'
 
 const words = `Første linje.\n\n${'Vi sejlede hver sommer. '.repeat(60)}Sidste ord.`

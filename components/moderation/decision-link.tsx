@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { kindTexts } from '@/lib/domain/contributions/copy'
 import { decisionLinkForm } from '@/lib/domain/contributions/form-names'
-import type { DecisionLinkView } from '@/lib/domain/contributions/views'
+import type { DecisionLinkView } from '@/lib/domain/contributions/schema'
 import { ContributionWords } from './contribution-words'
 
 const titles = { approve: 'Vil du godkende', reject: 'Vil du afvise' } as const

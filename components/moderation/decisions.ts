@@ -1,6 +1,5 @@
 import { kindTexts } from '@/lib/domain/contributions/copy'
-import type { Decision } from '@/lib/domain/contributions/schema'
-import type { ContributionKind, ContributionStatus } from '@/lib/domain/contributions/views'
+import type { ContributionKind, ContributionStatus, Decision } from '@/lib/domain/contributions/schema'
 
 type Choice = { decision: Decision; label: string; variant: 'primary' | 'outline' | 'ghost' }
 

@@ -1,7 +1,7 @@
 import { BirchScene } from '@/components/drawings/birch'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import type { ContributionStatus } from '@/lib/domain/contributions/views'
+import type { ContributionStatus } from '@/lib/domain/contributions/schema'
 import { retentionDays } from '@/lib/domain/legal/retention'
 import { daysInWords } from '@/lib/shared/number-words'
 

@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/ui/text-link'
-import type { ContributionKind, ModerationOverview } from '@/lib/domain/contributions/views'
+import type { ContributionKind, ModerationOverview } from '@/lib/domain/contributions/schema'
 
 const names: [ContributionKind, string][] = [
   ['greeting', 'Hilsner'],

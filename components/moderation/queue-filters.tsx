@@ -1,8 +1,7 @@
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { statusTexts } from '@/lib/domain/contributions/copy'
-import type { QueueFilter } from '@/lib/domain/contributions/schema'
-import type { ContributionKind, ContributionStatus } from '@/lib/domain/contributions/views'
+import type { ContributionKind, ContributionStatus, QueueFilter } from '@/lib/domain/contributions/schema'
 
 const statuses: ContributionStatus[] = ['pending', 'approved', 'rejected', 'hidden']
 const kinds: { kind: ContributionKind | undefined; label: string }[] = [

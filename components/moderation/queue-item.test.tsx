@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ContributionStatus, ContributionView, PostFilmView } from '@/lib/domain/contributions/views'
+import type { ContributionStatus, ContributionView, PostFilmView } from '@/lib/domain/contributions/schema'
 import { QueueItem } from './queue-item'
 
 const post: ContributionView = {

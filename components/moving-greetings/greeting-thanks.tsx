@@ -2,7 +2,7 @@ import { thanksTexts } from '@/components/memorial-page/page-copy'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import { contributionSections } from '@/lib/domain/contributions/form-names'
-import type { ContributionView } from '@/lib/domain/contributions/views'
+import type { ContributionView } from '@/lib/domain/contributions/schema'
 import { filmStateTexts } from '@/lib/domain/moving-greetings/copy'
 
 /** What stands in place of the form when the greeting was sent. */

@@ -3,7 +3,7 @@
 import { useWatch } from 'react-hook-form'
 import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
-import type { FilmPiece } from '@/lib/domain/moving-greetings/views'
+import type { FilmPiece } from '@/lib/domain/moving-greetings/schema'
 import type { MakerForm } from './scene-fields'
 
 const none = { value: '', label: 'Ingen musik' }

@@ -1,5 +1,5 @@
 import { methodTexts } from '@/lib/domain/payments/copy'
-import type { SignedPaymentView } from '@/lib/domain/payments/views'
+import type { SignedPaymentView } from '@/lib/domain/payments/schema'
 import { formatOere } from '@/lib/shared/money'
 
 /** What is paid, how much, and how. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SignedPaymentView } from '@/lib/domain/payments/views'
+import type { SignedPaymentView } from '@/lib/domain/payments/schema'
 import { markupOf } from '@/tests/factories/markup-of'
 import { PaymentState } from './payment-state'
 

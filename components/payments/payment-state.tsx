@@ -1,7 +1,7 @@
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { paymentPageWords, refusalText, wrongAmountCode } from '@/lib/domain/payments/copy'
-import type { SignedPaymentView } from '@/lib/domain/payments/views'
+import type { SignedPaymentView } from '@/lib/domain/payments/schema'
 import { OpenPayment } from './open-payment'
 import { WaitForPayment } from './wait-for-payment'
 

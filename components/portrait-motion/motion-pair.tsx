@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { Notice } from '@/components/ui/notice'
 import { motionTexts } from '@/lib/domain/portrait-motion/copy'
 import { motionApi } from '@/lib/domain/portrait-motion/paths'
-import type { MotionView } from '@/lib/domain/portrait-motion/views'
+import type { MotionView } from '@/lib/domain/portrait-motion/schema'
 import { formatDate } from '@/lib/shared/danish-time'
 
 type MotionPairProps = { memorialKey: string; motion: MotionView; isOwner: boolean }

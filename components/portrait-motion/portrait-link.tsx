@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/ui/text-link'
 import { motionTitle } from '@/lib/domain/portrait-motion/copy'
 import { portraitPath } from '@/lib/domain/portrait-motion/paths'
-import type { MotionsView } from '@/lib/domain/portrait-motion/views'
+import type { MotionsView } from '@/lib/domain/portrait-motion/schema'
 
 type PortraitLinkProps = { slug: string; motions: MotionsView | null }
 

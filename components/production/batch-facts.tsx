@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { TextLink } from '@/components/ui/text-link'
 import { materialTexts, shapeTexts } from '@/lib/domain/artwork/copy'
+import type { BatchView } from '@/lib/domain/production/schema'
 import { trackingLink } from '@/lib/domain/production/tracking-link'
-import type { BatchView } from '@/lib/domain/production/views'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
 export function BatchFacts({ batch }: { batch: BatchView }) {

@@ -1,7 +1,6 @@
 import { cn } from '@/components/ui/cn'
 import { pieceStateTexts } from '@/lib/domain/production/copy'
-import type { PieceState } from '@/lib/domain/production/schema'
-import type { PieceCounts } from '@/lib/domain/production/views'
+import type { PieceCounts, PieceState } from '@/lib/domain/production/schema'
 
 // From done to queued: the bar fills from the left.
 const order: readonly PieceState[] = ['shipped', 'packed', 'passed', 'quality_check', 'engraving', 'stopped', 'queued']

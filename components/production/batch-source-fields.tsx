@@ -7,8 +7,7 @@ import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
-import type { MakeBatchFormInput } from '@/lib/domain/production/schema'
-import type { BatchPackage } from '@/lib/domain/production/views'
+import type { BatchPackage, MakeBatchFormInput } from '@/lib/domain/production/schema'
 
 const sources = [
   { value: 'package', label: 'En pakke', hint: 'Alle koder i pakken, der ikke er lavet endnu.' },

@@ -3,8 +3,7 @@ import { BatchProgress } from '@/components/production/batch-progress'
 import { DueText } from '@/components/production/due-text'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
-import type { BatchSort } from '@/lib/domain/production/schema'
-import type { BatchSummary } from '@/lib/domain/production/views'
+import type { BatchSort, BatchSummary } from '@/lib/domain/production/schema'
 
 export function BatchTable({ batches, sorting }: { batches: BatchSummary[]; sorting: Sorting<BatchSort> }) {
   return (

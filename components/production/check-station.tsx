@@ -14,7 +14,7 @@ import { Notice } from '@/components/ui/notice'
 import { ApiError, messageOf } from '@/lib/client/api'
 import { useHandScanner } from '@/lib/domain/production/client/hand-scanner'
 import { useCheckPiece } from '@/lib/domain/production/client/hooks'
-import type { StationPiece } from '@/lib/domain/production/views'
+import type { StationPiece } from '@/lib/domain/production/schema'
 
 type CheckStationProps = {
   piece: StationPiece

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { dueText } from '@/lib/domain/production/copy'
-import type { BatchSummary } from '@/lib/domain/production/views'
+import type { BatchSummary } from '@/lib/domain/production/schema'
 import { danishDay, formatDate } from '@/lib/shared/danish-time'
 
 type DueTextProps = { batch: Pick<BatchSummary, 'dueOn' | 'isLate' | 'shippedAt' | 'isCancelled'> }

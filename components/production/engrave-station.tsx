@@ -4,7 +4,7 @@ import { MachineFiles } from '@/components/production/machine-files'
 import { PieceDrawing } from '@/components/production/piece-drawing'
 import type { ShownVerdict } from '@/components/production/scan-verdict'
 import { StationStep } from '@/components/production/station-step'
-import type { StationPiece } from '@/lib/domain/production/views'
+import type { StationPiece } from '@/lib/domain/production/schema'
 
 type EngraveStationProps = { piece: StationPiece; station: string; onVerdict: (verdict: ShownVerdict) => void }
 

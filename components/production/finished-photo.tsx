@@ -9,7 +9,7 @@ import { FieldError } from '@/components/ui/field'
 import { SpinnerMark } from '@/components/ui/spinner-mark'
 import { ApiError, messageOf } from '@/lib/client/api'
 import { usePhotographPiece } from '@/lib/domain/production/client/hooks'
-import type { StationPiece } from '@/lib/domain/production/views'
+import type { StationPiece } from '@/lib/domain/production/schema'
 import { estimateLines, markWords } from '@/lib/domain/stones/copy'
 import { photoSource } from '@/lib/domain/stones/paths'
 

@@ -5,7 +5,7 @@ import { useStepForm } from '@/components/production/use-step-form'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
-import type { CheckedPiece, StationPiece } from '@/lib/domain/production/views'
+import type { CheckedPiece, StationPiece } from '@/lib/domain/production/schema'
 
 export type OtherPieceScanned = Extract<CheckedPiece, { kind: 'other_of_batch' }>
 

@@ -8,7 +8,7 @@ import { useStepForm } from '@/components/production/use-step-form'
 import { ScannerPanel } from '@/components/scanner/scanner-panel'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { useHandScanner } from '@/lib/domain/production/client/hand-scanner'
-import type { StationPiece } from '@/lib/domain/production/views'
+import type { StationPiece } from '@/lib/domain/production/schema'
 
 type PackStationProps = {
   piece: StationPiece

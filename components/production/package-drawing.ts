@@ -1,6 +1,6 @@
 import { materialTexts } from '@/lib/domain/artwork/copy'
 import type { StoneMaterial } from '@/lib/domain/artwork/schema'
-import type { BatchPackage } from '@/lib/domain/production/views'
+import type { BatchPackage } from '@/lib/domain/production/schema'
 
 /** The package with this number, as given by a field or a URL. */
 export function packageBy(packages: readonly BatchPackage[], number: unknown): BatchPackage | undefined {

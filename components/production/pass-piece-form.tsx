@@ -6,7 +6,7 @@ import { useStepForm } from '@/components/production/use-step-form'
 import { Button } from '@/components/ui/button'
 import { Field, FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import type { StationPiece } from '@/lib/domain/production/views'
+import type { StationPiece } from '@/lib/domain/production/schema'
 
 type PassPieceFormProps = { piece: StationPiece; station: string; onVerdict: (verdict: ShownVerdict) => void }
 

@@ -8,7 +8,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
 import { Notice } from '@/components/ui/notice'
 import { isOpen } from '@/lib/domain/production/policy'
-import type { PieceRow } from '@/lib/domain/production/views'
+import type { PieceRow } from '@/lib/domain/production/schema'
 
 type PieceDialogProps = {
   piece: Pick<PieceRow, 'id' | 'formattedCode' | 'state' | 'problem' | 'hasPhoto'>

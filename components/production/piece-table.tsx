@@ -1,7 +1,7 @@
 import { PieceDialog } from '@/components/production/piece-dialog'
 import { PieceStateBadge } from '@/components/production/piece-state-badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import type { PieceRow } from '@/lib/domain/production/views'
+import type { PieceRow } from '@/lib/domain/production/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
 export function PieceTable({ pieces }: { pieces: PieceRow[] }) {

@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/notice'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import type { TextsPreview } from '@/lib/domain/production/views'
+import type { TextsPreview } from '@/lib/domain/production/schema'
 
 /** The texts of a list, plaque by plaque, with its errors. */
 export function PlateTextsPreview({ preview: { given, problems, pieces } }: { preview: TextsPreview }) {

@@ -16,8 +16,7 @@ import { Button } from '@/components/ui/button'
 import { closeToast } from '@/components/ui/toast'
 import { useWakeLock } from '@/lib/client/use-wake-lock'
 import { announce, useMuted } from '@/lib/domain/production/client/station-sounds'
-import type { StationKind } from '@/lib/domain/production/schema'
-import type { HeldPiece, StationPiece, UndoableStep } from '@/lib/domain/production/views'
+import type { HeldPiece, StationKind, StationPiece, UndoableStep } from '@/lib/domain/production/schema'
 
 type StationDeskProps = {
   kind: StationKind

@@ -1,7 +1,7 @@
 import { DueText } from '@/components/production/due-text'
 import { Notice } from '@/components/ui/notice'
 import { materialTexts, shapeTexts } from '@/lib/domain/artwork/copy'
-import type { StationPiece } from '@/lib/domain/production/views'
+import type { StationPiece } from '@/lib/domain/production/schema'
 
 const millimetres = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 1 })
 

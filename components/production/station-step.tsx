@@ -7,7 +7,7 @@ import { type AnnouncedStep, useAnnouncedStep } from '@/components/production/us
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { messageOf } from '@/lib/client/api'
-import type { StationPiece } from '@/lib/domain/production/views'
+import type { StationPiece } from '@/lib/domain/production/schema'
 
 type StationStepProps = {
   piece: Pick<StationPiece, 'id'>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { ShownVerdict } from '@/components/production/scan-verdict'
 import { StationStep } from '@/components/production/station-step'
 import { pieceEventTexts } from '@/lib/domain/production/copy'
-import type { UndoableStep } from '@/lib/domain/production/views'
+import type { UndoableStep } from '@/lib/domain/production/schema'
 
 type UndoStepProps = { undo: UndoableStep; station: string; onVerdict: (verdict: ShownVerdict) => void }
 

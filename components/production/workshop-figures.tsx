@@ -1,5 +1,5 @@
 import { pieceStateTexts, piecesText } from '@/lib/domain/production/copy'
-import type { WorkshopView } from '@/lib/domain/production/views'
+import type { WorkshopView } from '@/lib/domain/production/schema'
 
 /** The workshop's current counts, and today's output. */
 export function WorkshopFigures({ workshop }: { workshop: WorkshopView }) {

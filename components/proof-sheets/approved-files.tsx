@@ -4,7 +4,7 @@ import { drawnOtherwise } from '@/lib/domain/approvals/approval-texts'
 import { artworkFormats } from '@/lib/domain/artwork/schema'
 import { formatTexts } from '@/lib/domain/exports/copy'
 import { sheetCall } from '@/lib/domain/proof-sheets/paths'
-import type { ProofSheetView } from '@/lib/domain/proof-sheets/views'
+import type { ProofSheetView } from '@/lib/domain/proof-sheets/schema'
 
 /** The approved drawing as machine files. */
 export function ApprovedFiles({ sheet: { id, status, isOutdated, formattedCode } }: { sheet: ProofSheetView }) {

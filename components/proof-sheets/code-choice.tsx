@@ -3,7 +3,7 @@ import { FilterForm, SearchField } from '@/components/ui/filter-form'
 import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
 import { type SheetArea, sheetAreas } from '@/lib/domain/proof-sheets/paths'
-import type { CodeChoice as Choice } from '@/lib/domain/proof-sheets/views'
+import type { CodeChoice as Choice } from '@/lib/domain/proof-sheets/schema'
 
 type CodeChoiceProps = { area: SheetArea; search: string; choices: Choice[]; nextCursor: string | null }
 

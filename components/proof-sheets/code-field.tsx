@@ -6,8 +6,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { TextLink } from '@/components/ui/text-link'
 import { type SheetArea, sheetAreas } from '@/lib/domain/proof-sheets/paths'
-import type { ProofSheetFormInput } from '@/lib/domain/proof-sheets/schema'
-import type { CodeChoice } from '@/lib/domain/proof-sheets/views'
+import type { CodeChoice, ProofSheetFormInput } from '@/lib/domain/proof-sheets/schema'
 
 /** `choices`: the newest available codes; null if the sheet has its code. */
 type CodeFieldProps = { area: SheetArea; choices: CodeChoice[] | null }

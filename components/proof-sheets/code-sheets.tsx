@@ -1,7 +1,7 @@
 import { SheetTable } from '@/components/proof-sheets/sheet-table'
 import { LinkButton } from '@/components/ui/link-button'
 import { sheetAreas } from '@/lib/domain/proof-sheets/paths'
-import type { ProofSheetSummary } from '@/lib/domain/proof-sheets/views'
+import type { ProofSheetSummary } from '@/lib/domain/proof-sheets/schema'
 
 type CodeSheetsProps = {
   code: string

@@ -1,7 +1,7 @@
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Notice } from '@/components/ui/notice'
 import { thingOf } from '@/lib/domain/artwork/copy'
-import type { FamilySheetView } from '@/lib/domain/proof-sheets/views'
+import type { FamilySheetView } from '@/lib/domain/proof-sheets/schema'
 import { formatDate, formatWeekdayAndDate } from '@/lib/shared/danish-time'
 import { workOn } from '@/lib/shared/thing'
 

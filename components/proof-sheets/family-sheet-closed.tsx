@@ -3,7 +3,7 @@ import { HelpLine } from '@/components/accounts/dead-ends'
 import { HeathScene } from '@/components/drawings/heath'
 import { SenderContact } from '@/components/proof-sheets/sender-contact'
 import { TakenOver } from '@/components/proof-sheets/taken-over'
-import type { FamilySheetView } from '@/lib/domain/proof-sheets/views'
+import type { FamilySheetView } from '@/lib/domain/proof-sheets/schema'
 
 type Reason = 'unknown' | 'expired' | 'withdrawn' | 'draft'
 

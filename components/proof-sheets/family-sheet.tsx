@@ -14,7 +14,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { thingOf } from '@/lib/domain/artwork/copy'
 import { comparedWith, sheetName, textCutApart, wordsTitle } from '@/lib/domain/proof-sheets/copy'
 import { familySheetCall } from '@/lib/domain/proof-sheets/paths'
-import type { FamilySheetView } from '@/lib/domain/proof-sheets/views'
+import type { FamilySheetView } from '@/lib/domain/proof-sheets/schema'
 
 type Props = { sheet: FamilySheetView; token: string; approval: FormDraftView; changes: FormDraftView }
 

@@ -1,4 +1,4 @@
-import type { FamilySheetView } from '@/lib/domain/proof-sheets/views'
+import type { FamilySheetView } from '@/lib/domain/proof-sheets/schema'
 import { formatPhone } from '@/lib/shared/phone'
 
 const link = 'inline-flex min-h-touch items-center break-all text-link underline underline-offset-4'

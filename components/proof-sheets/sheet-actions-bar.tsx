@@ -2,7 +2,7 @@ import { SheetAction } from '@/components/proof-sheets/sheet-actions'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { LinkButton } from '@/components/ui/link-button'
 import { type SheetArea, sheetCall, sheetPath } from '@/lib/domain/proof-sheets/paths'
-import type { ProofSheetView } from '@/lib/domain/proof-sheets/views'
+import type { ProofSheetView } from '@/lib/domain/proof-sheets/schema'
 
 /** The actions a sheet's state allows. */
 export function SheetActionsBar({ sheet, area }: { sheet: ProofSheetView; area: SheetArea }) {

@@ -6,7 +6,7 @@ import { StoneFacts } from '@/components/proof-sheets/stone-facts'
 import { Notice } from '@/components/ui/notice'
 import { comparedWith, sheetNextSteps, textCutApart, wordsTitle } from '@/lib/domain/proof-sheets/copy'
 import { sheetCall } from '@/lib/domain/proof-sheets/paths'
-import type { ProofSheetView } from '@/lib/domain/proof-sheets/views'
+import type { ProofSheetView } from '@/lib/domain/proof-sheets/schema'
 
 /** A sheet as staff and resellers see it. */
 export function SheetBody({ sheet }: { sheet: ProofSheetView }) {

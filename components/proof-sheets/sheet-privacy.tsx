@@ -1,6 +1,6 @@
 import { TextLink } from '@/components/ui/text-link'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
-import type { FamilySheetView } from '@/lib/domain/proof-sheets/views'
+import type { FamilySheetView } from '@/lib/domain/proof-sheets/schema'
 
 /** The data controller for the family's contact details, and where to ask. */
 export function SheetPrivacy({ sender: { company, isOperator } }: Pick<FamilySheetView, 'sender'>) {

@@ -4,8 +4,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { TextLink } from '@/components/ui/text-link'
 import { sheetName } from '@/lib/domain/proof-sheets/copy'
 import { type SheetArea, sheetPath } from '@/lib/domain/proof-sheets/paths'
-import type { ProofSheetSort } from '@/lib/domain/proof-sheets/schema'
-import type { ProofSheetSummary } from '@/lib/domain/proof-sheets/views'
+import type { ProofSheetSort, ProofSheetSummary } from '@/lib/domain/proof-sheets/schema'
 import { formatRelative } from '@/lib/shared/danish-time'
 
 type SheetTableProps = { sheets: ProofSheetSummary[]; area: SheetArea; sorting?: Sorting<ProofSheetSort> }

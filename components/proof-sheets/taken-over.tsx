@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
-import type { FamilySheetView } from '@/lib/domain/proof-sheets/views'
+import type { FamilySheetView } from '@/lib/domain/proof-sheets/schema'
 
 /** Who goes on, where the company that sent the drawing cannot. */
 export function TakenOver({

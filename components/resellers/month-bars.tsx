@@ -1,4 +1,4 @@
-import type { MonthCount } from '@/lib/domain/resellers/views'
+import type { MonthCount } from '@/lib/domain/resellers/schema'
 
 const tallestRem = 7
 

@@ -1,5 +1,5 @@
 import { stockFigures } from '@/lib/domain/resellers/copy'
-import type { StockFigures } from '@/lib/domain/resellers/views'
+import type { StockFigures } from '@/lib/domain/resellers/schema'
 
 /** Codes by where they are: the figure is the text, the bar its picture. */
 export function StockBars({ codes }: { codes: StockFigures }) {

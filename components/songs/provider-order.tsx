@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field'
 import { transferRisk } from '@/lib/domain/made-works/provider-copy'
 import { agreeFirst } from '@/lib/domain/songs/copy'
-import type { ModelOffer } from '@/lib/domain/songs/views'
+import type { ModelOffer } from '@/lib/domain/songs/schema'
 
 type ProviderOrderProps = {
   texts: { summary: string; where: (name: string, model: string) => string; sent: string; others: string; send: string }

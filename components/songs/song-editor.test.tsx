@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { consentTexts } from '@/lib/domain/made-works/provider-copy'
-import type { ModelOffer, SongView } from '@/lib/domain/songs/views'
+import type { ModelOffer, SongView } from '@/lib/domain/songs/schema'
 import { markupOf } from '@/tests/factories/markup-of'
 import { sungSentences, sungVerses } from '@/tests/factories/songs'
 import { SongEditor } from './song-editor'

@@ -2,7 +2,7 @@ import { SongAudio } from '@/components/songs/song-audio'
 import { SongDownloads } from '@/components/songs/song-downloads'
 import { songOrigin } from '@/lib/domain/songs/copy'
 import { songPreviewAddress } from '@/lib/domain/songs/paths'
-import type { SongView } from '@/lib/domain/songs/views'
+import type { SongView } from '@/lib/domain/songs/schema'
 
 /** A song that is made: to hear, to see and to take home. */
 export function SongHearing({ song }: { song: SongView }) {

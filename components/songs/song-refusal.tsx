@@ -5,7 +5,7 @@ import { SessionEnded } from '@/components/frame/session-ended'
 import type { SongFormValues, SongRefusal } from '@/components/songs/use-song-form'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import type { SongView } from '@/lib/domain/songs/views'
+import type { SongView } from '@/lib/domain/songs/schema'
 
 type SongRefusalNoticeProps = {
   refusal: SongRefusal

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { failureToast } from '@/components/ui/toast'
 import { useRemoveSong } from '@/lib/domain/songs/client/hooks'
 import { musicPath } from '@/lib/domain/songs/paths'
-import type { SongView } from '@/lib/domain/songs/views'
+import type { SongView } from '@/lib/domain/songs/schema'
 
 /** Deletes the song, after a question. */
 export function SongRemoval({ song, onGone }: { song: SongView; onGone: () => void }) {

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
 import { melodyByRules, songStatusTexts, songsTexts } from '@/lib/domain/songs/copy'
 import { newSongPath, songPath } from '@/lib/domain/songs/paths'
-import type { SongsView } from '@/lib/domain/songs/views'
+import type { SongsView } from '@/lib/domain/songs/schema'
 
 /** The songs of a page with where each is, for its editors. */
 export function SongsPanel({ songs }: { songs: SongsView }) {

@@ -19,7 +19,7 @@ import {
   sungTexts,
 } from '@/lib/domain/songs/copy'
 import { sungPreviewAddress } from '@/lib/domain/songs/paths'
-import type { ModelOffer, SongView } from '@/lib/domain/songs/views'
+import type { ModelOffer, SongView } from '@/lib/domain/songs/schema'
 
 type SungSongProps = { editing: SongEditing }
 

@@ -9,7 +9,7 @@ import { ApiError } from '@/lib/client/api'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { type Agreed, type SongAct, useChangeSong, useSong } from '@/lib/domain/songs/client/hooks'
 import { songEdit } from '@/lib/domain/songs/inputs'
-import type { SongView } from '@/lib/domain/songs/views'
+import type { SongView } from '@/lib/domain/songs/schema'
 
 /**
  * A song and the revision it was opened on. The revision is kept with the text: one restored after a reload must not

@@ -4,7 +4,7 @@ import { ProviderOrder } from '@/components/songs/provider-order'
 import type { SongEditing } from '@/components/songs/use-song-form'
 import { Progress } from '@/components/ui/progress'
 import { choiceName, formChoices, modelWordsTexts, moodChoices } from '@/lib/domain/songs/copy'
-import type { ModelOffer } from '@/lib/domain/songs/views'
+import type { ModelOffer } from '@/lib/domain/songs/schema'
 
 type WordsByModelProps = { offer: ModelOffer; editing: SongEditing }
 

@@ -4,7 +4,7 @@ import { beginNowLabel, comingText } from '@/lib/domain/billing/copy'
 import { choiceNames } from '@/lib/domain/subscriptions/copy'
 import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { refundText } from '@/lib/domain/subscriptions/plan-story'
-import type { BoughtView } from '@/lib/domain/subscriptions/views'
+import type { BoughtView } from '@/lib/domain/subscriptions/schema'
 import { formatDate, formatLastDay } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
 

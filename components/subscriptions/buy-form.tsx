@@ -28,8 +28,8 @@ import {
   startNowHint,
   startNowLabel,
 } from '@/lib/domain/subscriptions/copy'
+import type { BuyView } from '@/lib/domain/subscriptions/schema'
 import { type BuyPlanInput, buyPlanInput, partsOf, payMethods, planChoices } from '@/lib/domain/subscriptions/schema'
-import type { BuyView } from '@/lib/domain/subscriptions/views'
 import { formatOere } from '@/lib/shared/money'
 
 const action = '/api/subscriptions'

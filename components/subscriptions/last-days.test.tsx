@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { Bought } from '@/components/subscriptions/bought'
 import { PlanFacts } from '@/components/subscriptions/plan-facts'
 import { planLine } from '@/lib/domain/billing/copy'
-import type { PlanView } from '@/lib/domain/subscriptions/views'
+import type { PlanView } from '@/lib/domain/subscriptions/schema'
 import { markupOf } from '@/tests/factories/markup-of'
 
 // A plan without the consent to begin at once begins and ends at midnight in Denmark.

@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
 import { buyPath } from '@/lib/domain/subscriptions/paths'
 import { isOver } from '@/lib/domain/subscriptions/plan-story'
-import type { MyPlansView, PagePlanView } from '@/lib/domain/subscriptions/views'
+import type { MyPlansView, PagePlanView } from '@/lib/domain/subscriptions/schema'
 
 type Props = Pick<MyPlansView, 'methods' | 'termsVersion' | 'canBuy'> & { page: PagePlanView }
 

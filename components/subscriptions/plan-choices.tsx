@@ -14,8 +14,8 @@ import {
   withdrawLabel,
 } from '@/lib/domain/subscriptions/copy'
 import { agreementCall, withdrawPath } from '@/lib/domain/subscriptions/paths'
+import type { PayerView, PlanChange, PlanView } from '@/lib/domain/subscriptions/schema'
 import { type PayMethod, partsOf } from '@/lib/domain/subscriptions/schema'
-import type { PayerView, PlanChange, PlanView } from '@/lib/domain/subscriptions/views'
 import { formatDate, formatLastDay } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
 

@@ -3,7 +3,7 @@ import { TextLink } from '@/components/ui/text-link'
 import type { PlanState } from '@/lib/domain/billing/plan-state'
 import { choiceNames, intervalNames } from '@/lib/domain/subscriptions/copy'
 import { isOver, planStory, refundText, stateTexts } from '@/lib/domain/subscriptions/plan-story'
-import type { PayerView, PlanRefund, PlanView } from '@/lib/domain/subscriptions/views'
+import type { PayerView, PlanRefund, PlanView } from '@/lib/domain/subscriptions/schema'
 import { formatDate, formatLastDay } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
 

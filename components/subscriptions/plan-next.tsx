@@ -4,8 +4,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { beginNowLabel } from '@/lib/domain/billing/copy'
 import { agreementCall } from '@/lib/domain/subscriptions/paths'
 import { beginNowText } from '@/lib/domain/subscriptions/plan-story'
-import type { PayMethod } from '@/lib/domain/subscriptions/schema'
-import type { PayerView, PlanView, TransferView } from '@/lib/domain/subscriptions/views'
+import type { PayerView, PayMethod, PlanView, TransferView } from '@/lib/domain/subscriptions/schema'
 import { formatOere } from '@/lib/shared/money'
 
 /** What the payer can begin or pay now, and the plans that were chosen for the next period. */

@@ -1,6 +1,6 @@
 import { Disclosure } from '@/components/subscriptions/disclosure'
 import { refundText } from '@/lib/domain/subscriptions/plan-story'
-import type { PlanReceipt, PlanRefund } from '@/lib/domain/subscriptions/views'
+import type { PlanReceipt, PlanRefund } from '@/lib/domain/subscriptions/schema'
 import { formatDate } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
 

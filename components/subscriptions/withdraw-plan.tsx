@@ -4,7 +4,7 @@ import { refundDays } from '@/lib/domain/billing/plans'
 import { choiceNames } from '@/lib/domain/subscriptions/copy'
 import { subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { refundText } from '@/lib/domain/subscriptions/plan-story'
-import type { WithdrawalView } from '@/lib/domain/subscriptions/views'
+import type { WithdrawalView } from '@/lib/domain/subscriptions/schema'
 import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
 

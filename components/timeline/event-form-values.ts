@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { TimelineEventView } from '@/lib/domain/timeline/schema'
 import { type EventForm, eventForm } from '@/lib/domain/timeline/schema'
-import type { TimelineEventView } from '@/lib/domain/timeline/views'
 import { dateFormValues } from '@/lib/shared/typed-year'
 
 /**

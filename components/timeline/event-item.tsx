@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { MoveButtons } from '@/components/ui/move-buttons'
 import { useSortableItem } from '@/components/ui/use-sortable-item'
-import type { TimelineEventView } from '@/lib/domain/timeline/views'
+import type { TimelineEventView } from '@/lib/domain/timeline/schema'
 import { formatPartialDate } from '@/lib/shared/danish-dates'
 
 type EventItemProps = {

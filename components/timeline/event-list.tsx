@@ -9,7 +9,7 @@ import { RemovedItem } from '@/components/timeline/removed-item'
 import type { Removal } from '@/components/timeline/use-timeline-editor'
 import { columnKeys, sortKeys } from '@/components/ui/sort-keys'
 import { useSortSensors } from '@/components/ui/use-sort-sensors'
-import type { TimelineEventView } from '@/lib/domain/timeline/views'
+import type { TimelineEventView } from '@/lib/domain/timeline/schema'
 import { isSamePartialDate } from '@/lib/shared/danish-dates'
 
 type EventListProps = {

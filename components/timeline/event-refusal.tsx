@@ -4,7 +4,7 @@ import { SessionEnded } from '@/components/frame/session-ended'
 import type { EventRefusal } from '@/components/timeline/use-event-form'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import type { TimelineEventView } from '@/lib/domain/timeline/views'
+import type { TimelineEventView } from '@/lib/domain/timeline/schema'
 import { formatPartialDate } from '@/lib/shared/danish-dates'
 
 type EventRefusalNoticeProps = {

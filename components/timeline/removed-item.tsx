@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import type { TimelineEventView } from '@/lib/domain/timeline/views'
+import type { TimelineEventView } from '@/lib/domain/timeline/schema'
 
 type RemovedItemProps = { event: TimelineEventView; isRestoring: boolean; onRestore: () => void }
 

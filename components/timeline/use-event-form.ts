@@ -15,7 +15,7 @@ import {
 import { ApiError } from '@/lib/client/api'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useSaveEvent } from '@/lib/domain/timeline/client/hooks'
-import type { TimelineEventView } from '@/lib/domain/timeline/views'
+import type { TimelineEventView } from '@/lib/domain/timeline/schema'
 
 /** Why nothing was saved. `other` is the event as somebody else left it: null when it is gone. */
 export type EventRefusal =

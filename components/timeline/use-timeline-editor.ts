@@ -6,8 +6,7 @@ import { keptName } from '@/components/timeline/event-form-values'
 import { failureToast, showToast } from '@/components/ui/toast'
 import { keptEntry } from '@/lib/client/use-kept-form'
 import { useOrderEvents, useRemoveEvent, useRestoreEvent, useTimeline } from '@/lib/domain/timeline/client/hooks'
-import type { RemovedEvent } from '@/lib/domain/timeline/schema'
-import type { TimelineEventView } from '@/lib/domain/timeline/views'
+import type { RemovedEvent, TimelineEventView } from '@/lib/domain/timeline/schema'
 
 /** The one form that is open: over an event, or over a new one. */
 type OpenForm = { event: TimelineEventView | null; suggestedTitle: string; takesFocus: boolean }

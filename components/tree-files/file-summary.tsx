@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { encodingText, problemText, tagText } from '@/lib/domain/tree-files/copy'
-import type { ImportSummary } from '@/lib/domain/tree-files/views'
+import type { ImportSummary } from '@/lib/domain/tree-files/schema'
 
 const inDanish = (number: number) => number.toLocaleString('da-DK')
 

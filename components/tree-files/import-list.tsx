@@ -1,7 +1,7 @@
 import { ActionForm } from '@/components/form/action-form'
 import { importStatusTexts } from '@/lib/domain/tree-files/copy'
 import { importsApi } from '@/lib/domain/tree-files/paths'
-import type { ImportView } from '@/lib/domain/tree-files/views'
+import type { ImportView } from '@/lib/domain/tree-files/schema'
 import { counted } from '@/lib/shared/counted'
 
 /** Earlier files, newest first; what is in the tree can be taken out again. */

@@ -6,7 +6,7 @@ import { ActionForm } from '@/components/form/action-form'
 import { Progress } from '@/components/ui/progress'
 import { isWorking, useImport } from '@/lib/domain/tree-files/client/hooks'
 import { importsApi } from '@/lib/domain/tree-files/paths'
-import type { ImportView } from '@/lib/domain/tree-files/views'
+import type { ImportView } from '@/lib/domain/tree-files/schema'
 
 /** How far a file has come; shows the next step when it is there. */
 export function ImportProgress({ memorialId, initial }: { memorialId: string; initial: ImportView }) {

@@ -16,8 +16,7 @@ import { freeTreeText } from '@/lib/domain/billing/copy'
 import { useConfirmImport } from '@/lib/domain/tree-files/client/hooks'
 import { confirmFormName } from '@/lib/domain/tree-files/copy'
 import { importsApi } from '@/lib/domain/tree-files/paths'
-import type { KeepChoice } from '@/lib/domain/tree-files/schema'
-import type { FoundPeople, ImportSummary, ImportView, MatchesView } from '@/lib/domain/tree-files/views'
+import type { FoundPeople, ImportSummary, ImportView, KeepChoice, MatchesView } from '@/lib/domain/tree-files/schema'
 
 type ImportReviewProps = {
   memorialId: string

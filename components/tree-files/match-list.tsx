@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { messageOf } from '@/lib/client/api'
 import { useMatches } from '@/lib/domain/tree-files/client/hooks'
 import { matchReasonWords } from '@/lib/domain/tree-files/copy'
-import type { MatchesView, MatchView } from '@/lib/domain/tree-files/views'
+import type { MatchesView, MatchView } from '@/lib/domain/tree-files/schema'
 
 type MatchListProps = { memorialId: string; importId: string; first: MatchesView; apart: readonly string[] }
 

@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { messageOf } from '@/lib/client/api'
 import { useFindInFile } from '@/lib/domain/tree-files/client/hooks'
-import type { FoundPeople, FoundPerson } from '@/lib/domain/tree-files/views'
+import type { FoundPeople, FoundPerson } from '@/lib/domain/tree-files/schema'
 
 type PagePersonChoiceProps = {
   memorialId: string

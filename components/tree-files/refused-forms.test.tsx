@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ImportReview } from '@/components/tree-files/import-review'
 import { UploadForm } from '@/components/tree-files/upload-form'
-import type { MatchView } from '@/lib/domain/tree-files/views'
+import type { MatchView } from '@/lib/domain/tree-files/schema'
 import { markupOf } from '@/tests/factories/markup-of'
 
 test('a refused file’s form says which file it was and why', () => {

@@ -1,4 +1,4 @@
-import type { ChildKind, Sex, UnionEnd, UnionKind } from '@/lib/domain/family-tree/views'
+import type { ChildKind, Sex, UnionEnd, UnionKind } from '@/lib/domain/family-tree/schema'
 import type { DemoMemorial } from '@/prisma/seed/families'
 
 export type DemoPerson = {

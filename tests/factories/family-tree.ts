@@ -1,6 +1,6 @@
 import { updateBirthBounds } from '@/lib/domain/family-tree/birth-bounds'
+import type { ChildKind } from '@/lib/domain/family-tree/schema'
 import { searchTextOf } from '@/lib/domain/family-tree/search-text'
-import type { ChildKind } from '@/lib/domain/family-tree/views'
 import { db, type Prisma } from '@/lib/server/db'
 
 type PersonColumns = Partial<Omit<Prisma.TreePersonUncheckedCreateInput, 'treeId' | 'searchText'>>

@@ -1,4 +1,4 @@
-import type { ChildKind } from '@/lib/domain/family-tree/views'
+import type { ChildKind } from '@/lib/domain/family-tree/schema'
 import type { FamilyGraph, TreeChild, TreeUnion } from '@/lib/domain/tree-drawing/schema'
 
 type Mutable = Omit<TreeUnion, 'partnerIds' | 'children'> & { partnerIds: string[]; children: TreeChild[] }

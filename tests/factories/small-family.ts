@@ -1,4 +1,4 @@
-import { type ChildKind, childKinds } from '@/lib/domain/family-tree/views'
+import { type ChildKind, childKinds } from '@/lib/domain/family-tree/schema'
 import type { FamilyGraph, TreeChild } from '@/lib/domain/tree-drawing/schema'
 
 /**

@@ -10,7 +10,7 @@ import { Select } from '@/components/ui/select'
 import { useSortableItem } from '@/components/ui/use-sortable-item'
 import type { RelativeView } from '@/lib/domain/family-tree/detail-views'
 import { childKindNames } from '@/lib/domain/family-tree/edit-copy'
-import { type ChildKind, childKinds } from '@/lib/domain/family-tree/views'
+import { type ChildKind, childKinds } from '@/lib/domain/family-tree/schema'
 
 type ChildItemProps = {
   child: RelativeView

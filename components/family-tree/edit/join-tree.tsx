@@ -9,7 +9,7 @@ import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { useJoinTree } from '@/lib/domain/family-tree/client/edit-hooks'
 import type { OwnTreeView } from '@/lib/domain/family-tree/edit-views'
-import type { TreePersonView } from '@/lib/domain/family-tree/views'
+import type { TreePersonView } from '@/lib/domain/family-tree/schema'
 
 type JoinTreeProps = { memorial: { id: string; name: string }; trees: readonly OwnTreeView[] }
 

@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { messageOf } from '@/lib/client/api'
 import { useTreeSearch } from '@/lib/domain/family-tree/client/hooks'
-import type { TreePersonView } from '@/lib/domain/family-tree/views'
+import type { TreePersonView } from '@/lib/domain/family-tree/schema'
 
 type PersonSearchProps = {
   /** The page whose tree is searched. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { treeDate } from '@/lib/domain/family-tree/date-field'
+import type { UnionEnd } from '@/lib/domain/family-tree/schema'
 import { type PersonFields, personFields, type UnionFields, unionFields } from '@/lib/domain/family-tree/schema'
 import { formatTreeDate, type TreeDate } from '@/lib/domain/family-tree/tree-date'
-import type { UnionEnd } from '@/lib/domain/family-tree/views'
 import { dateFormValues } from '@/lib/shared/typed-year'
 
 /** A date's three fields as they are typed. */

@@ -1,7 +1,6 @@
 import type { CoupleView, PersonDetailView } from '@/lib/domain/family-tree/detail-views'
 import type { RelativeKind } from '@/lib/domain/family-tree/edit-copy'
-import type { PersonFields } from '@/lib/domain/family-tree/schema'
-import type { Sex } from '@/lib/domain/family-tree/views'
+import type { PersonFields, Sex } from '@/lib/domain/family-tree/schema'
 
 /** Years between parent and child, as a guess. */
 const generation = 30

@@ -1,5 +1,5 @@
 import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
-import type { Sex } from '@/lib/domain/family-tree/views'
+import type { Sex } from '@/lib/domain/family-tree/schema'
 import { genitive } from '@/lib/domain/tree-drawing/copy'
 import { countInWords } from '@/lib/shared/number-words'
 

@@ -12,7 +12,7 @@ import { ApiError } from '@/lib/client/api'
 import { useRemoveChild, useUpdateChildren } from '@/lib/domain/family-tree/client/edit-hooks'
 import { personQuery } from '@/lib/domain/family-tree/client/hooks'
 import type { CoupleView, PersonDetailView, RelativeView } from '@/lib/domain/family-tree/detail-views'
-import type { ChildKind } from '@/lib/domain/family-tree/views'
+import type { ChildKind } from '@/lib/domain/family-tree/schema'
 
 const screenReaderInstructions: ScreenReaderInstructions = {
   draggable:

@@ -1,6 +1,6 @@
 import { pictureWords } from '@/lib/domain/tree-drawing/copy'
 import { boxSize } from '@/lib/domain/tree-drawing/geometry'
-import type { DrawnPerson } from '@/lib/domain/tree-drawing/views'
+import type { DrawnPerson } from '@/lib/domain/tree-drawing/schema'
 
 const target = { width: 44, height: 30 }
 const fromRight = 24

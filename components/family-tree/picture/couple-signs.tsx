@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { coupleSign } from '@/lib/domain/tree-drawing/copy'
 import type { TreeCouple } from '@/lib/domain/tree-drawing/geometry'
-import type { DrawnUnion } from '@/lib/domain/tree-drawing/views'
+import type { DrawnUnion } from '@/lib/domain/tree-drawing/schema'
 import { lineInk, pathOf } from './family-lines'
 
 type Sign = ReturnType<typeof coupleSign>

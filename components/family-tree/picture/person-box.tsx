@@ -8,7 +8,7 @@ import {
 } from '@/lib/domain/tree-drawing/box-text'
 import { pictureWords } from '@/lib/domain/tree-drawing/copy'
 import { boxSize } from '@/lib/domain/tree-drawing/geometry'
-import { type DrawnPerson, personLabel } from '@/lib/domain/tree-drawing/views'
+import { type DrawnPerson, personLabel } from '@/lib/domain/tree-drawing/schema'
 
 export type PersonBoxProps = {
   person: DrawnPerson

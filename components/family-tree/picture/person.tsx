@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { DrawnPerson } from '@/lib/domain/tree-drawing/views'
+import type { DrawnPerson } from '@/lib/domain/tree-drawing/schema'
 import { BranchLink } from './branch-link'
 import { PersonBox } from './person-box'
 

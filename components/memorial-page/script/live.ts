@@ -1,4 +1,4 @@
-import type { LiveCandle, LiveCounts } from '@/lib/domain/contributions/views'
+import type { LiveCandle, LiveCounts } from '@/lib/domain/contributions/schema'
 import { countAgain, showBurning } from './burning'
 import { showOthersCandle } from './optimistic-post'
 

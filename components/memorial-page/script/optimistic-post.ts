@@ -1,5 +1,5 @@
 import { contributionSections } from '@/lib/domain/contributions/form-names'
-import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
+import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/schema'
 import { waitsText } from './waiting-copy'
 
 const listIds = { candle: 'lys-liste', greeting: 'hilsner-liste', tribute: 'minder-liste' } as const

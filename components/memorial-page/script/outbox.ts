@@ -9,7 +9,7 @@ import {
   type WaitingPost,
 } from '@/lib/client/outbox'
 import { sendWaiting } from '@/lib/client/send-waiting'
-import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
+import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/schema'
 import { failureTitles, takeBackTexts, thanksTexts } from '../page-copy'
 import { changeBurning, changeOwn, countAgain } from './burning'
 import { type Shown, showPost } from './optimistic-post'

@@ -1,4 +1,4 @@
-import type { ContributionKind } from '@/lib/domain/contributions/views'
+import type { ContributionKind } from '@/lib/domain/contributions/schema'
 
 /** Closes the sent form and shows a sentence in its place. */
 export function sayThanks(kind: ContributionKind, sentence: string, form?: HTMLFormElement): void {

@@ -1,5 +1,5 @@
 import { ApiError, messageOf, requestApi } from '@/lib/client/api'
-import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
+import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/schema'
 import { failureTitles, thanksTexts } from '../page-copy'
 import { changeBurning, changeOwn } from './burning'
 import { type Shown, showPost } from './optimistic-post'

@@ -1,4 +1,4 @@
-import type { ContributionKind } from '@/lib/domain/contributions/views'
+import type { ContributionKind } from '@/lib/domain/contributions/schema'
 import { burningText } from '../page-copy'
 
 /** Shown at a post written offline. */

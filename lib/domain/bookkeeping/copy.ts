@@ -1,5 +1,4 @@
-import type { BankLineStateName } from '@/lib/domain/bookkeeping/schema'
-import type { BoughtPlan } from '@/lib/domain/bookkeeping/views'
+import type { BankLineStateName, BoughtPlan } from '@/lib/domain/bookkeeping/schema'
 import { dayText } from '@/lib/domain/invoices/copy'
 import { counted } from '@/lib/shared/counted'
 

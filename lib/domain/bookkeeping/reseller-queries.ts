@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { invoiceSummary, summaryColumns } from '@/lib/domain/invoices/read-invoice'
-import type { InvoicePage } from '@/lib/domain/invoices/views'
+import type { InvoicePage } from '@/lib/domain/invoices/schema'
 import { getOwnCompany } from '@/lib/domain/resellers/resellers'
 import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'

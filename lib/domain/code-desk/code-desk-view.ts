@@ -1,6 +1,6 @@
 import type { PackageCodeView } from '@/lib/domain/packages/views'
 import type { PieceState } from '@/lib/domain/production/schema'
-import type { ProofSheetSummary } from '@/lib/domain/proof-sheets/views'
+import type { ProofSheetSummary } from '@/lib/domain/proof-sheets/schema'
 import type { StonePhotosView } from '@/lib/domain/stones/schema'
 
 export type CodeDeskPiece = {

@@ -3,7 +3,7 @@ import { burnsUntil, countingDay, isBurning } from '@/lib/domain/contributions/c
 import { statusTexts } from '@/lib/domain/contributions/copy'
 import { countApproved } from '@/lib/domain/contributions/daily-counts'
 import { type ContributionSubject, canSeeContribution, isOwnContribution } from '@/lib/domain/contributions/policy'
-import type { ContributionView, PostClipView, PostFilmView } from '@/lib/domain/contributions/views'
+import type { ContributionView, PostClipView, PostFilmView } from '@/lib/domain/contributions/schema'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'
 import { db, type Prisma, type Transaction } from '@/lib/server/db'

@@ -1,5 +1,4 @@
-import type { Decision } from '@/lib/domain/contributions/schema'
-import type { ContributionKind, ContributionStatus } from '@/lib/domain/contributions/views'
+import type { ContributionKind, ContributionStatus, Decision } from '@/lib/domain/contributions/schema'
 
 export const statusTexts = {
   pending: 'Afventer',

@@ -1,6 +1,6 @@
 import 'server-only'
 import { firstBurningDay } from '@/lib/domain/contributions/candle-days'
-import type { ContributionCounts, ContributionKind } from '@/lib/domain/contributions/views'
+import type { ContributionCounts, ContributionKind } from '@/lib/domain/contributions/schema'
 import { db, type Transaction } from '@/lib/server/db'
 
 /**

@@ -1,4 +1,4 @@
-import type { ContributionKind, ContributionStatus } from '@/lib/domain/contributions/views'
+import type { ContributionKind, ContributionStatus } from '@/lib/domain/contributions/schema'
 import { canModerateMemorial, type MemorialSubject } from '@/lib/domain/memorials/policy'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 

@@ -6,8 +6,13 @@ import {
 } from '@/lib/domain/contributions/contribution-rows'
 import { countPending } from '@/lib/domain/contributions/daily-counts'
 import { readCursor } from '@/lib/domain/contributions/read-cursor'
-import type { QueueFilter } from '@/lib/domain/contributions/schema'
-import type { ContributionKind, ContributionPage, ContributionView, QueuePage } from '@/lib/domain/contributions/views'
+import type {
+  ContributionKind,
+  ContributionPage,
+  ContributionView,
+  QueueFilter,
+  QueuePage,
+} from '@/lib/domain/contributions/schema'
 import type { MemorialSubject } from '@/lib/domain/memorials/policy'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'

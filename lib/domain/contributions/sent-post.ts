@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ContributionKind } from '@/lib/domain/contributions/views'
+import type { ContributionKind } from '@/lib/domain/contributions/schema'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import type { MemorialSubject } from '@/lib/domain/memorials/policy'
 import { type Proof, type RefusedProof, readProof } from '@/lib/server/abuse/proof-of-work'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DemoCardView, DemoPaymentView } from '@/lib/domain/demo/views'
+import type { DemoCardView, DemoPaymentView } from '@/lib/domain/demo/schema'
 import {
   readStandInPortal,
   readStandInSession,

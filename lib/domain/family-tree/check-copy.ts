@@ -1,5 +1,5 @@
+import type { Sex } from '@/lib/domain/family-tree/schema'
 import { formatTreeDateAfterVerb, type TreeDate } from '@/lib/domain/family-tree/tree-date'
-import type { Sex } from '@/lib/domain/family-tree/views'
 import { countInWords } from '@/lib/shared/number-words'
 
 type Named = { name: string; sex: Sex; born: TreeDate | null; died: TreeDate | null }

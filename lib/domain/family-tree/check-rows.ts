@@ -3,9 +3,9 @@ import type { CheckKind, CheckView } from '@/lib/domain/family-tree/check-views'
 import { type DateSpan, spanOf } from '@/lib/domain/family-tree/date-span'
 import { nameOf } from '@/lib/domain/family-tree/person-row'
 import { unsureDeathText } from '@/lib/domain/family-tree/said'
+import type { Sex } from '@/lib/domain/family-tree/schema'
 import { asSearched } from '@/lib/domain/family-tree/search-text'
 import { type TreeDate, treeDateFrom, treeDateSelect } from '@/lib/domain/family-tree/tree-date'
-import type { Sex } from '@/lib/domain/family-tree/views'
 import type { Database } from '@/lib/server/db'
 
 export type CheckedPerson = {

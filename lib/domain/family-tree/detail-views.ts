@@ -1,6 +1,5 @@
 import type { ComingPlan } from '@/lib/domain/billing/plan-state'
-import type { PersonFields, UnionFields } from '@/lib/domain/family-tree/schema'
-import type { ChildKind, TreePersonView } from '@/lib/domain/family-tree/views'
+import type { ChildKind, PersonFields, TreePersonView, UnionFields } from '@/lib/domain/family-tree/schema'
 
 /** Somebody close to a person, with what they are to them: 'mor', 'halvbror'. */
 export type RelativeView = TreePersonView & { relation: string }

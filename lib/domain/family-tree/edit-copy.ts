@@ -1,7 +1,14 @@
 import type { OtherPagesView } from '@/lib/domain/family-tree/edit-views'
-import type { PersonFields, Relation, UnionFields } from '@/lib/domain/family-tree/schema'
+import type {
+  ChildKind,
+  PersonFields,
+  Relation,
+  Sex,
+  UnionEnd,
+  UnionFields,
+  UnionKind,
+} from '@/lib/domain/family-tree/schema'
 import type { UnjoinedFamilyView, UnjoinedView } from '@/lib/domain/family-tree/unjoined-views'
-import type { ChildKind, Sex, UnionEnd, UnionKind } from '@/lib/domain/family-tree/views'
 import { countInWords } from '@/lib/shared/number-words'
 
 const list = new Intl.ListFormat('da-DK', { type: 'conjunction' })

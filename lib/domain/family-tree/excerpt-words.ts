@@ -1,5 +1,5 @@
 import { lifespanWithin } from '@/lib/domain/family-tree/copy'
-import type { ExcerptGroup, ExcerptView } from '@/lib/domain/family-tree/views'
+import type { ExcerptGroup, ExcerptView } from '@/lib/domain/family-tree/schema'
 import { countInWords } from '@/lib/shared/number-words'
 
 const list = new Intl.ListFormat('da-DK', { type: 'conjunction' })

@@ -6,7 +6,7 @@ import {
   personView,
   type TreeViewer,
 } from '@/lib/domain/family-tree/person-row'
-import type { ExcerptGroup, ExcerptView, TreePersonView } from '@/lib/domain/family-tree/views'
+import type { ExcerptGroup, ExcerptView, TreePersonView } from '@/lib/domain/family-tree/schema'
 import { type Database, db } from '@/lib/server/db'
 
 const relations = ['parent', 'partner', 'child', 'sibling'] as const

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { neighbourhoodMost, readNeighbourhood } from '@/lib/domain/family-tree/neighbourhood'
-import type { NeighbourhoodView, OpenedBranch } from '@/lib/domain/family-tree/views'
+import type { OpenedBranch } from '@/lib/domain/family-tree/opened-branches'
+import type { NeighbourhoodView } from '@/lib/domain/family-tree/schema'
 import { db } from '@/lib/server/db'
 import { createAccount } from '@/tests/factories/accounts'
 import { createPerson, createTree, createUnion } from '@/tests/factories/family-tree'

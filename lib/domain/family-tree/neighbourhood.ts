@@ -1,4 +1,5 @@
 import 'server-only'
+import type { OpenedBranch } from '@/lib/domain/family-tree/opened-branches'
 import { inPartnersOrder, partnersOf } from '@/lib/domain/family-tree/partners'
 import {
   isMaskedFor,
@@ -7,8 +8,8 @@ import {
   personView,
   type TreeViewer,
 } from '@/lib/domain/family-tree/person-row'
+import type { NeighbourhoodView } from '@/lib/domain/family-tree/schema'
 import { type UnionRow, unionColumns, unionView } from '@/lib/domain/family-tree/union-row'
-import type { NeighbourhoodView, OpenedBranch } from '@/lib/domain/family-tree/views'
 import { type Database, db } from '@/lib/server/db'
 
 /** The most people in one view; the rest stays behind its branches. */

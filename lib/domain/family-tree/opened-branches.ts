@@ -1,6 +1,7 @@
-import type { OpenedBranch } from '@/lib/domain/family-tree/views'
-
 // Without zod: the page of a tree reads its address in the browser.
+
+/** Whose parents, or partners and children, are shown beyond the first view. */
+export type OpenedBranch = { personId: string; side: 'up' | 'down' }
 
 /** Characters; longer ones are not read. */
 export const OPENED_MAX_LENGTH = 9000

@@ -17,10 +17,9 @@ import {
   siblingWord,
 } from '@/lib/domain/family-tree/relation-copy'
 import { saidBeside, saidOfCouple } from '@/lib/domain/family-tree/said'
-import type { PersonFields } from '@/lib/domain/family-tree/schema'
+import type { ChildKind, PersonFields } from '@/lib/domain/family-tree/schema'
 import { siblingsOf } from '@/lib/domain/family-tree/siblings'
 import { treeDateFrom } from '@/lib/domain/family-tree/tree-date'
-import type { ChildKind } from '@/lib/domain/family-tree/views'
 import { type Database, db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { Actor } from '@/lib/shared/actor'

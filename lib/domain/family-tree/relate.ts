@@ -3,10 +3,9 @@ import { beginningOf, placeByBeginning } from '@/lib/domain/family-tree/couple-o
 import { TreeError } from '@/lib/domain/family-tree/errors'
 import { partnersOf } from '@/lib/domain/family-tree/partners'
 import { addChild, addPartner, addUnion, foldUnions, unionFieldColumns } from '@/lib/domain/family-tree/relations'
-import type { Relation, UnionFields } from '@/lib/domain/family-tree/schema'
+import type { ChildKind, Relation, UnionFields } from '@/lib/domain/family-tree/schema'
 import type { ChildData } from '@/lib/domain/family-tree/stored-rows'
 import type { TreeDraft } from '@/lib/domain/family-tree/tree-draft'
-import type { ChildKind } from '@/lib/domain/family-tree/views'
 import { DomainError } from '@/lib/server/errors'
 
 type Asked = {

@@ -1,6 +1,6 @@
 import { marriedText } from '@/lib/domain/family-tree/copy'
+import type { ChildKind, Sex, UnionEnd, UnionKind } from '@/lib/domain/family-tree/schema'
 import { formatTreeDateAfterVerb, type TreeDate } from '@/lib/domain/family-tree/tree-date'
-import type { ChildKind, Sex, UnionEnd, UnionKind } from '@/lib/domain/family-tree/views'
 import { ageAt } from '@/lib/shared/danish-dates'
 import { placeInWords } from '@/lib/shared/place-in-words'
 

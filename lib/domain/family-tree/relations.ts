@@ -4,11 +4,11 @@ import { TreeError } from '@/lib/domain/family-tree/errors'
 import { partnersOf } from '@/lib/domain/family-tree/partners'
 import { toldName } from '@/lib/domain/family-tree/person-data'
 import { joinSaid } from '@/lib/domain/family-tree/said'
+import type { ChildKind } from '@/lib/domain/family-tree/schema'
 import { CHILDREN_LIMIT, type UnionFields, unionFields } from '@/lib/domain/family-tree/schema'
 import type { ChildData, UnionData } from '@/lib/domain/family-tree/stored-rows'
 import { treeDateColumns } from '@/lib/domain/family-tree/tree-date'
 import type { Held, TreeDraft } from '@/lib/domain/family-tree/tree-draft'
-import type { ChildKind } from '@/lib/domain/family-tree/views'
 
 const inWords = new Intl.ListFormat('da-DK', { type: 'conjunction' })
 

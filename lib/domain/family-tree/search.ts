@@ -1,8 +1,8 @@
 import 'server-only'
 import { shownCondition } from '@/lib/domain/family-tree/living-condition'
 import { type PersonRow, personColumns, personView, type TreeViewer } from '@/lib/domain/family-tree/person-row'
+import type { TreePersonView } from '@/lib/domain/family-tree/schema'
 import { asSearched } from '@/lib/domain/family-tree/search-text'
-import type { TreePersonView } from '@/lib/domain/family-tree/views'
 import { type Database, db, Prisma } from '@/lib/server/db'
 
 const mostFound = 20

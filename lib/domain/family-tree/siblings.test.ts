@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ChildKind } from '@/lib/domain/family-tree/schema'
 import { siblingsOf } from '@/lib/domain/family-tree/siblings'
-import type { ChildKind } from '@/lib/domain/family-tree/views'
 
 type Families = Record<string, Record<string, ChildKind>>
 

@@ -1,6 +1,6 @@
 import { partnersOf } from '@/lib/domain/family-tree/partners'
 import type { Siblinghood } from '@/lib/domain/family-tree/relation-copy'
-import type { ChildKind } from '@/lib/domain/family-tree/views'
+import type { ChildKind } from '@/lib/domain/family-tree/schema'
 
 type Family = {
   id: string

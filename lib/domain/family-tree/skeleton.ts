@@ -1,6 +1,6 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import type { ChildKind, Sex } from '@/lib/domain/family-tree/views'
+import type { ChildKind, Sex } from '@/lib/domain/family-tree/schema'
 import type { Database } from '@/lib/server/db'
 
 export type SkeletonUnion = {

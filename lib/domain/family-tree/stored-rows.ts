@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { childKinds, sexes, unionEnds, unionKinds } from '@/lib/domain/family-tree/views'
+import { childKinds, sexes, unionEnds, unionKinds } from '@/lib/domain/family-tree/schema'
 import type { Prisma } from '@/lib/server/db'
 import { dateQualifiers } from '@/lib/shared/danish-dates'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { marriedText } from '@/lib/domain/family-tree/copy'
+import type { UnionView } from '@/lib/domain/family-tree/schema'
 import { treeDateFrom, treeDateSelect } from '@/lib/domain/family-tree/tree-date'
-import type { UnionView } from '@/lib/domain/family-tree/views'
 import type { Prisma } from '@/lib/server/db'
 
 /** The columns of a couple with its children, in order. */

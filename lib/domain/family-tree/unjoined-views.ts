@@ -1,4 +1,4 @@
-import type { TreePersonView } from '@/lib/domain/family-tree/views'
+import type { TreePersonView } from '@/lib/domain/family-tree/schema'
 
 /** Where the page of a tree tells of them. */
 export const UNJOINED_ANCHOR = 'ikke-knyttet'

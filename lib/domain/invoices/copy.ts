@@ -7,6 +7,7 @@ import type {
   InvoiceDocument,
   InvoiceKind,
   InvoiceParty,
+  InvoiceState,
 } from '@/lib/domain/invoices/schema'
 import type { PaymentStatus } from '@/lib/domain/payments/schema'
 import { formatCvr } from '@/lib/shared/cvr'
@@ -41,8 +42,6 @@ export function partyLines({ name, address, postcode, city, cvr, ean }: InvoiceP
     ...(ean ? [`EAN-nr. ${ean}`] : []),
   ]
 }
-
-export type InvoiceState = 'open' | 'partly_paid' | 'overdue' | 'paid' | 'credited' | 'written_off' | 'credit_note'
 
 export const stateTexts: Record<InvoiceState, string> = {
   open: 'Ikke betalt endnu',

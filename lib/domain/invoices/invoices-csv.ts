@@ -1,5 +1,5 @@
 import { eInvoiceStateTexts, stateTexts } from '@/lib/domain/invoices/copy'
-import type { InvoiceSummary } from '@/lib/domain/invoices/views'
+import type { InvoiceSummary } from '@/lib/domain/invoices/schema'
 import type { CsvColumn } from '@/lib/shared/csv'
 import { commaOere } from '@/lib/shared/money'
 

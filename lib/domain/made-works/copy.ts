@@ -1,5 +1,4 @@
-import type { MadeBy, MadeKind } from '@/lib/domain/made-works/schema'
-import type { MadeWorkView } from '@/lib/domain/made-works/views'
+import type { MadeBy, MadeKind, MadeWorkView } from '@/lib/domain/made-works/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
 export const madeTitle = 'Sådan er det lavet'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { readMade } from '@/lib/domain/made-works/made-row'
-import type { MadeWorksPage } from '@/lib/domain/made-works/views'
+import type { MadeWorksPage } from '@/lib/domain/made-works/schema'
 import { getWrittenPage } from '@/lib/domain/memorials/find-memorial'
 import { canOwnMemorial } from '@/lib/domain/memorials/policy'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'

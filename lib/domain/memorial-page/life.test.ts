@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lifeChapters, lifeMoments } from '@/lib/domain/memorial-page/life'
-import type { TimelineEventView } from '@/lib/domain/timeline/views'
+import type { TimelineEventView } from '@/lib/domain/timeline/schema'
 import type { PartialDate } from '@/lib/shared/danish-dates'
 
 const event = (title: string, date: PartialDate): TimelineEventView => ({

@@ -1,5 +1,5 @@
 import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorial-page/page-view'
-import type { TimelineEventView } from '@/lib/domain/timeline/views'
+import type { TimelineEventView } from '@/lib/domain/timeline/schema'
 import { comparePartialDates, formatYear, type PartialDate } from '@/lib/shared/danish-dates'
 
 /** An entry of the timeline: an event that the family wrote, or birth or death from the page itself. */

@@ -10,7 +10,7 @@ import { viewerOf } from '@/lib/domain/family-tree/find-tree'
 import { findAlbum } from '@/lib/domain/media/albums/albums'
 import { listPageMedia } from '@/lib/domain/media/gallery/gallery'
 import { amongPictures } from '@/lib/domain/media/gallery/in-gallery'
-import type { GalleryPictureView } from '@/lib/domain/media/views'
+import type { GalleryPictureView } from '@/lib/domain/media/schema'
 import { type PageRow, pageColumns, presentPage } from '@/lib/domain/memorial-page/page-row'
 import {
   type ListPosition,

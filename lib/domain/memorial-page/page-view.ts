@@ -1,17 +1,23 @@
 import type { Entitlements } from '@/lib/domain/billing/entitlements'
-import type { ContributionCounts, ContributionPage, ContributionView } from '@/lib/domain/contributions/views'
-import type { ExcerptView } from '@/lib/domain/family-tree/views'
-import type { GalleryItem } from '@/lib/domain/media/schema'
-import type { AlbumView, FilmView, GalleryPictureView, OpenAlbumView, VoiceView } from '@/lib/domain/media/views'
+import type { ContributionCounts, ContributionPage, ContributionView } from '@/lib/domain/contributions/schema'
+import type { ExcerptView } from '@/lib/domain/family-tree/schema'
+import type {
+  AlbumView,
+  FilmView,
+  GalleryItem,
+  GalleryPictureView,
+  OpenAlbumView,
+  VoiceView,
+} from '@/lib/domain/media/schema'
 import type { Continuing } from '@/lib/domain/memorials/creation-step'
 import type { DonationsView } from '@/lib/domain/memorials/donations-schema'
 import type { MusicLinkView } from '@/lib/domain/memorials/music-links-schema'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
 import type { funeralKinds, Layout, Theme, WrittenMemorialView } from '@/lib/domain/memorials/schema'
-import type { PieceView } from '@/lib/domain/music/views'
+import type { PieceView } from '@/lib/domain/music/schema'
 import type { HeadPictureView } from '@/lib/domain/pictures/picture-view'
 import type { ShownStoneView } from '@/lib/domain/stones/schema'
-import type { TimelineEventView } from '@/lib/domain/timeline/views'
+import type { TimelineEventView } from '@/lib/domain/timeline/schema'
 import type { PartialDate } from '@/lib/shared/danish-dates'
 import type { LayoutPath } from '@/lib/shared/page-address.mjs'
 

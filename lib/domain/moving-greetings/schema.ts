@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { greetingInput } from '@/lib/domain/contributions/schema'
 import { sceneEffects } from '@/lib/domain/moving-greetings/scene/scene'
 import { typedLinesMost } from '@/lib/domain/moving-greetings/scene/word-lines'
+import type { PictureView } from '@/lib/domain/pictures/picture-view'
 import { cleanText } from '@/lib/shared/input/clean-text'
 import { listOf } from '@/lib/shared/input/list-of'
 import { typedNumber } from '@/lib/shared/input/typed-number'
@@ -51,3 +52,18 @@ export const movingGreetingInput = greetingInput.extend({
 
 /** The storage and form name of the page's own form. */
 export const movingGreetingForm = 'levende-hilsen'
+
+export type GreetingMakerView = {
+  slug: string
+  memorialName: string
+  isInPlan: boolean
+  /** Whether the family decides on greetings before others see them. */
+  isSeenFirst: boolean
+  /** The page's own pictures, for its members only. */
+  pictures: PictureView[]
+  /** The page's music that a film can be seen with. */
+  music: FilmPiece[]
+}
+
+/** A piece that is heard while a film plays. `label`: what stands on one that rules made. */
+export type FilmPiece = { id: string; src: string; title: string; label: string | null }

@@ -1,5 +1,5 @@
 import { methodTexts, purposeTexts, statusTexts } from '@/lib/domain/payments/copy'
-import type { PaymentRow } from '@/lib/domain/payments/views'
+import type { PaymentRow } from '@/lib/domain/payments/schema'
 import type { CsvColumn } from '@/lib/shared/csv'
 import { danishDay } from '@/lib/shared/danish-time'
 import { commaOere } from '@/lib/shared/money'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { UndoableStep } from '@/lib/domain/production/views'
+import type { UndoableStep } from '@/lib/domain/production/schema'
 import type { Database, Prisma, Transaction } from '@/lib/server/db'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 

@@ -11,6 +11,14 @@ import {
   summaryView,
 } from '@/lib/domain/production/batches'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
+import type {
+  BatchPackage,
+  BatchPage,
+  BatchSummary,
+  BatchView,
+  PieceEventView,
+  PiecePage,
+} from '@/lib/domain/production/schema'
 import {
   type BatchSort,
   type BoardFilter,
@@ -22,14 +30,6 @@ import {
   pieceInput,
   pieceListInput,
 } from '@/lib/domain/production/schema'
-import type {
-  BatchPackage,
-  BatchPage,
-  BatchSummary,
-  BatchView,
-  PieceEventView,
-  PiecePage,
-} from '@/lib/domain/production/views'
 import { db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { listFile, mostInFile } from '@/lib/server/list-file'

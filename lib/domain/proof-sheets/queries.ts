@@ -7,6 +7,13 @@ import { sheetStatusTexts } from '@/lib/domain/proof-sheets/copy'
 import { lifeLine } from '@/lib/domain/proof-sheets/paper/draw-paper'
 import { factLines } from '@/lib/domain/proof-sheets/paper/text-columns'
 import { canReadProofSheet, canReadProofSheets, canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
+import type {
+  FamilySheetAnswer,
+  ProofSheetPage,
+  ProofSheetSummary,
+  ProofSheetView,
+  SheetStart,
+} from '@/lib/domain/proof-sheets/schema'
 import {
   inscription,
   type ProofSheetFilter,
@@ -18,13 +25,6 @@ import {
 } from '@/lib/domain/proof-sheets/schema'
 import { senderOf } from '@/lib/domain/proof-sheets/sender'
 import { getSheetByLink, getSheetRow, type ProofSheetRow } from '@/lib/domain/proof-sheets/sheets'
-import type {
-  FamilySheetAnswer,
-  ProofSheetPage,
-  ProofSheetSummary,
-  ProofSheetView,
-  SheetStart,
-} from '@/lib/domain/proof-sheets/views'
 import { anyone } from '@/lib/server/command'
 import { db, type Prisma } from '@/lib/server/db'
 import { env } from '@/lib/server/env'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailField } from '@/lib/domain/accounts/schema'
 import type { AgreementView } from '@/lib/domain/resellers/agreement-schema'
 import { resellersPath } from '@/lib/domain/resellers/paths'
+import type { MonthCount, StockFigures } from '@/lib/domain/resellers/schema'
 import {
   checkReference,
   companyNameField,
@@ -13,7 +14,6 @@ import {
   type ResellerRole,
   requiredText,
 } from '@/lib/domain/resellers/schema'
-import type { MonthCount, StockFigures } from '@/lib/domain/resellers/views'
 import { type ConsoleListDeclaration, type ListOrder, listFields } from '@/lib/shared/console-list'
 import { typedText } from '@/lib/shared/input/typed-text'
 

@@ -1,6 +1,5 @@
 import type { OrderView, ResellerStatus } from '@/lib/domain/resellers/console-schema'
-import type { ResellerRole } from '@/lib/domain/resellers/schema'
-import type { StockFigures } from '@/lib/domain/resellers/views'
+import type { ResellerRole, StockFigures } from '@/lib/domain/resellers/schema'
 
 export const statusTexts: Record<ResellerStatus, string> = { active: 'Aktiv', suspended: 'På pause' }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
-import type { MonthCount, StockFigures } from '@/lib/domain/resellers/views'
+import type { MonthCount, StockFigures } from '@/lib/domain/resellers/schema'
 import { db } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
 import { bucketsOf, lastTwelveMonths, plusDays } from '@/lib/shared/time-buckets'

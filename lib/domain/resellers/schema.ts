@@ -7,6 +7,7 @@ import { cleanLine, cleanText } from '@/lib/shared/input/clean-text'
 import { typedNumber } from '@/lib/shared/input/typed-number'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 import { webAddress } from '@/lib/shared/input/web-address'
+import type { TimeBucket } from '@/lib/shared/time-buckets'
 
 export type ResellerRole = 'owner' | 'colleague'
 
@@ -153,3 +154,9 @@ export const optionalText = (max: number) =>
     .transform((text) => text || null)
 
 export const requiredText = (missing: string, max: number) => typedText(max, cleanText, { missing }).min(1, missing)
+
+/** Codes by place: with the reseller, handed over and not claimed, in use, out of use. */
+export type StockFigures = { stock: number; handedOver: number; inUse: number; outOfUse: number }
+
+/** Codes handed over in a month. */
+export type MonthCount = TimeBucket & { count: number }

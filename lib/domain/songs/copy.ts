@@ -1,6 +1,5 @@
 import { addedPart } from '@/lib/domain/songs/kept-provenance'
-import type { SongForm, SongInstrument, SongMood, SongVerse } from '@/lib/domain/songs/schema'
-import type { SongStatus } from '@/lib/domain/songs/views'
+import type { SongForm, SongInstrument, SongMood, SongStatus, SongVerse } from '@/lib/domain/songs/schema'
 
 /** Wherever a song is heard, seen, printed and taken home. */
 export const melodyByRules = 'Melodien er lavet af et program efter faste regler, ikke af et menneske og ikke af AI.'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { consentTexts, providerName } from '@/lib/domain/made-works/provider-copy'
-import type { ModelOffer } from '@/lib/domain/songs/views'
+import type { ModelOffer } from '@/lib/domain/songs/schema'
 import { languageModel } from '@/lib/integrations/language-model/current-model'
 import { singer } from '@/lib/integrations/singing/singing'
 

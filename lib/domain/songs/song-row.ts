@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { MadeWorkError } from '@/lib/domain/made-works/errors'
 import { SongError } from '@/lib/domain/songs/errors'
 import { voiceOffer, wordsOffer } from '@/lib/domain/songs/model-offers'
+import type { SongSummary, SongView } from '@/lib/domain/songs/schema'
 import {
   type Sentence,
   type SongChoices,
@@ -14,7 +15,6 @@ import {
   songMoods,
   songVerses,
 } from '@/lib/domain/songs/schema'
-import type { SongSummary, SongView } from '@/lib/domain/songs/views'
 import type { Prisma } from '@/lib/server/db'
 import { formatDate } from '@/lib/shared/danish-time'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PlanState } from '@/lib/domain/billing/plan-state'
 import { isOver, planStory, refundText } from '@/lib/domain/subscriptions/plan-story'
-import type { PlanRefund } from '@/lib/domain/subscriptions/views'
+import type { PlanRefund } from '@/lib/domain/subscriptions/schema'
 
 const plan = {
   choice: 'premium.year' as const,

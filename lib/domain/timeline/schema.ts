@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { optionalLine, optionalText, partialDate, singleLine } from '@/lib/domain/memorials/field-schemas'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
-import type { PartialDate } from '@/lib/shared/danish-dates'
+import type { PictureView } from '@/lib/domain/pictures/picture-view'
+import { orderPartialDates, type PartialDate } from '@/lib/shared/danish-dates'
 import { listOf } from '@/lib/shared/input/list-of'
 
 /** Events on one page: more than anyone needs, and few enough for one response. */
@@ -54,3 +55,20 @@ export const orderEventsInput = z.object({ id: memorialKey, ids: listOf(z.uuid()
 
 /** What `timeline.add-event` needs to restore a removed event. */
 export type RemovedEvent = EventChanges & { position: number }
+
+/** An event as the page and the editor show it. */
+export type TimelineEventView = {
+  id: string
+  title: string
+  /** Plain text with line breaks. */
+  text: string | null
+  date: PartialDate
+  place: string | null
+  pictures: PictureView[]
+  revision: number
+}
+
+/** Sorts events, oldest first; stable for events of one date. Used by the server and the browser. */
+export function inTimelineOrder<E extends { date: PartialDate }>(events: readonly E[]): E[] {
+  return events.toSorted(({ date: a }, { date: b }) => orderPartialDates(a, b))
+}

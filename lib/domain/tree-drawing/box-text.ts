@@ -1,6 +1,6 @@
 import { fitText } from '@/lib/domain/tree-drawing/fit-text'
 import { boxSize } from '@/lib/domain/tree-drawing/geometry'
-import type { DrawnPerson } from '@/lib/domain/tree-drawing/views'
+import type { DrawnPerson } from '@/lib/domain/tree-drawing/schema'
 
 // Pixels at scale 1, as in lib/domain/tree-drawing/geometry.ts.
 

@@ -1,5 +1,5 @@
 import { withoutName } from '@/lib/domain/family-tree/copy'
-import type { ChildKind } from '@/lib/domain/family-tree/views'
+import type { ChildKind } from '@/lib/domain/family-tree/schema'
 import type { TreeUnion } from '@/lib/domain/tree-drawing/schema'
 
 /** 'Karens', 'Jens’'. */

@@ -1,4 +1,4 @@
-import type { NeighbourhoodView, TreePersonView } from '@/lib/domain/family-tree/views'
+import type { NeighbourhoodView, TreePersonView } from '@/lib/domain/family-tree/schema'
 import type { TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 
 /** The page a tree is seen from. */

@@ -1,4 +1,4 @@
-import type { ChildKind } from '@/lib/domain/family-tree/views'
+import type { ChildKind } from '@/lib/domain/family-tree/schema'
 
 // Lengths are CSS pixels at scale 1; y grows downwards.
 

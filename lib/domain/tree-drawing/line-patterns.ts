@@ -1,4 +1,4 @@
-import type { ChildKind } from '@/lib/domain/family-tree/views'
+import type { ChildKind } from '@/lib/domain/family-tree/schema'
 
 /** The pattern of the line to a child; told apart without colour. Lengths in pixels at scale 1. */
 export const linePatterns: Readonly<

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UnionView } from '@/lib/domain/family-tree/views'
+import type { UnionView } from '@/lib/domain/family-tree/schema'
 import { closeRelation, neighbourOf } from '@/lib/domain/tree-drawing/neighbours'
 
 const box = (id: string, x: number, row: number) => ({ id, x, y: row * 200, row })

@@ -6,7 +6,7 @@ import {
   type Siblinghood,
   siblingWord,
 } from '@/lib/domain/family-tree/relation-copy'
-import type { ChildKind, Sex, UnionView } from '@/lib/domain/family-tree/views'
+import type { ChildKind, Sex, UnionView } from '@/lib/domain/family-tree/schema'
 import { boxSize, type TreeBox } from '@/lib/domain/tree-drawing/geometry'
 
 export type Direction = 'up' | 'down' | 'left' | 'right'

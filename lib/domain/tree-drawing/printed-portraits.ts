@@ -1,6 +1,6 @@
 import 'server-only'
 import { buffer } from 'node:stream/consumers'
-import type { TreePersonView } from '@/lib/domain/family-tree/views'
+import type { TreePersonView } from '@/lib/domain/family-tree/schema'
 import { inPictureProcess } from '@/lib/domain/pictures/decoding/picture-pool'
 import { variantKey } from '@/lib/domain/pictures/picture-files'
 import { storage } from '@/lib/integrations/storage/storage'

@@ -9,9 +9,9 @@ import {
   personView,
   type TreeViewer,
 } from '@/lib/domain/family-tree/person-row'
+import type { TreePersonView, UnionView } from '@/lib/domain/family-tree/schema'
 import { keptSkeleton, type SkeletonUnion } from '@/lib/domain/family-tree/skeleton'
 import { unionColumns, unionView } from '@/lib/domain/family-tree/union-row'
-import type { TreePersonView, UnionView } from '@/lib/domain/family-tree/views'
 import { wayTexts } from '@/lib/domain/tree-drawing/drawing-copy'
 import type { PathView } from '@/lib/domain/tree-drawing/drawing-views'
 import { findPath, type KinPath, type KinStep, reversePath } from '@/lib/domain/tree-drawing/kinship/find-path'

@@ -1,5 +1,5 @@
+import type { OpenedBranch } from '@/lib/domain/family-tree/opened-branches'
 import { openedText, readOpened } from '@/lib/domain/family-tree/opened-branches'
-import type { OpenedBranch } from '@/lib/domain/family-tree/views'
 
 /** What the page of a tree shows, as its address has it. */
 export type TreeAddress = {

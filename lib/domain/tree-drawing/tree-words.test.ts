@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { UnionEnd, UnionKind } from '@/lib/domain/family-tree/views'
+import type { UnionEnd, UnionKind } from '@/lib/domain/family-tree/schema'
 import { pictureWords } from '@/lib/domain/tree-drawing/copy'
+import type { ToldPerson } from '@/lib/domain/tree-drawing/schema'
 import { treeInWords } from '@/lib/domain/tree-drawing/tree-words'
-import type { ToldPerson } from '@/lib/domain/tree-drawing/views'
 import { familyOf } from '@/tests/factories/small-family'
 
 /** Capitals are men, small letters women, digits masked. */

@@ -1,8 +1,7 @@
 import { maskedName, nameWithin } from '@/lib/domain/family-tree/copy'
 import { childWord, closenessOf, parentWord, siblingWord } from '@/lib/domain/family-tree/relation-copy'
 import type { TreeBox } from '@/lib/domain/tree-drawing/geometry'
-import type { TreeChild } from '@/lib/domain/tree-drawing/schema'
-import type { DrawnUnion, ToldPerson } from '@/lib/domain/tree-drawing/views'
+import type { DrawnUnion, ToldPerson, TreeChild } from '@/lib/domain/tree-drawing/schema'
 import { countInWords } from '@/lib/shared/number-words'
 
 /** A person of the tree in words; `text` begins with the name and has no full stop. */

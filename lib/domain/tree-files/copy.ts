@@ -1,5 +1,4 @@
-import type { MatchReason } from '@/lib/domain/tree-files/schema'
-import type { ImportStatus } from '@/lib/domain/tree-files/views'
+import type { ImportStatus, MatchReason } from '@/lib/domain/tree-files/schema'
 
 export const uploadFormName = 'slaegtsfil'
 export const confirmFormName = 'tag-ind'

@@ -8,6 +8,7 @@ import { asSearched } from '@/lib/domain/family-tree/search-text'
 import { treeDateFrom, treeDateSelect } from '@/lib/domain/family-tree/tree-date'
 import { getImportSubject } from '@/lib/domain/tree-files/import/find-import'
 import { importColumns, importView } from '@/lib/domain/tree-files/import/import-view'
+import type { FoundPeople, FoundPerson, ImportView, MatchesView, TreeFilesView } from '@/lib/domain/tree-files/schema'
 import {
   foundMost,
   type ImportReport,
@@ -18,7 +19,6 @@ import {
   listImportsInput,
   matchesPerPage,
 } from '@/lib/domain/tree-files/schema'
-import type { FoundPeople, FoundPerson, ImportView, MatchesView, TreeFilesView } from '@/lib/domain/tree-files/views'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 

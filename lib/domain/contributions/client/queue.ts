@@ -9,14 +9,15 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { callApi } from '@/lib/client/api'
-import type { Decision, QueueFilter } from '@/lib/domain/contributions/schema'
 import type {
   BulkDecisionView,
   ContributionStatus,
   ContributionView,
   DecidedView,
+  Decision,
+  QueueFilter,
   QueuePage,
-} from '@/lib/domain/contributions/views'
+} from '@/lib/domain/contributions/schema'
 import { unreadKey } from '@/lib/domain/notifications/client/use-unread-count'
 
 type Queue = InfiniteData<QueuePage, string | undefined>

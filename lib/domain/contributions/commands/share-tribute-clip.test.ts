@@ -9,7 +9,7 @@ import { withdrawContribution } from '@/lib/domain/contributions/commands/withdr
 import { contributionForms } from '@/lib/domain/contributions/form-names'
 import { contributionHoldings, deleteOldRejected } from '@/lib/domain/contributions/holdings'
 import { findPosts, findQueue } from '@/lib/domain/contributions/posts'
-import type { ContributionView } from '@/lib/domain/contributions/views'
+import type { ContributionView } from '@/lib/domain/contributions/schema'
 import { findDraft } from '@/lib/domain/find-draft'
 import { removeUnknownPictureJob } from '@/lib/domain/media/pictures/jobs'
 import { removalOf } from '@/lib/domain/media/pictures/remove-pictures'

@@ -7,8 +7,8 @@ import type { ChecksView } from '@/lib/domain/family-tree/check-views'
 import { treeAddress, treeKeys } from '@/lib/domain/family-tree/client/keys'
 import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
 import type { TreeEditView } from '@/lib/domain/family-tree/edit-views'
+import type { TreePersonView } from '@/lib/domain/family-tree/schema'
 import type { UnjoinedView } from '@/lib/domain/family-tree/unjoined-views'
-import type { TreePersonView } from '@/lib/domain/family-tree/views'
 
 export const personQuery = (memorialId: string, personId: string) =>
   queryOptions({

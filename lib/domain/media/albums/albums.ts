@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { AlbumView, OpenAlbumView } from '@/lib/domain/media/views'
+import type { AlbumView, OpenAlbumView } from '@/lib/domain/media/schema'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import type { MemorialSubject } from '@/lib/domain/memorials/policy'
 import { type PictureRow, pictureView } from '@/lib/domain/pictures/picture-view'

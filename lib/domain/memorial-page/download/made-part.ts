@@ -1,7 +1,7 @@
 import 'server-only'
 import { factsOf, kindTexts, madeTitle } from '@/lib/domain/made-works/copy'
 import { readMade } from '@/lib/domain/made-works/made-row'
-import type { MadeWorkView } from '@/lib/domain/made-works/views'
+import type { MadeWorkView } from '@/lib/domain/made-works/schema'
 
 const rowsAtATime = 50
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
-import type { FilmView, GalleryPictureView, OpenAlbumView, VoiceView } from '@/lib/domain/media/views'
+import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/schema'
+import type { FilmView, GalleryPictureView, OpenAlbumView, VoiceView } from '@/lib/domain/media/schema'
 import { type MemorialPageView, type PagedList, pagedLists } from '@/lib/domain/memorial-page/page-view'
 import { boundedText } from '@/lib/shared/input/typed-text'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { postForm } from '@/lib/client/post-form'
-import type { ContributionView } from '@/lib/domain/contributions/views'
+import type { ContributionView } from '@/lib/domain/contributions/schema'
 import { asJpeg, type MadeFilm } from '@/lib/domain/moving-greetings/client/make-film'
 import type { BrowserImage } from '@/lib/domain/moving-greetings/client/scene-images'
 

@@ -10,8 +10,7 @@ import {
 } from '@/lib/domain/media/films/new-film'
 import { inTurn } from '@/lib/domain/media/in-turn'
 import { movingGreetingTexts } from '@/lib/domain/moving-greetings/copy'
-import type { SceneChoices } from '@/lib/domain/moving-greetings/schema'
-import type { FilmPiece } from '@/lib/domain/moving-greetings/views'
+import type { FilmPiece, SceneChoices } from '@/lib/domain/moving-greetings/schema'
 import type { RunContext } from '@/lib/server/command'
 
 /** A film that is stored, or one that a job will draw. */

@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '@/lib/client/api'
-import type { CheckedPayment } from '@/lib/domain/payments/views'
+import type { CheckedPayment } from '@/lib/domain/payments/schema'
 
 /** Often in the first minute, then seldomer. */
 const askAgainMs = { soon: 3000, later: 15_000 }

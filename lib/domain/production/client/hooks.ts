@@ -6,14 +6,17 @@ import { callApi } from '@/lib/client/api'
 import type { Outcome } from '@/lib/client/outcome'
 import { sendNamed } from '@/lib/client/send-named'
 import { useRefresh } from '@/lib/client/use-refresh'
-import type { decideStoppedInput, MadeBatch, MakeBatchFormInput, StationKind } from '@/lib/domain/production/schema'
 import type {
   CheckedPiece,
+  decideStoppedInput,
+  MadeBatch,
+  MakeBatchFormInput,
   PieceEventView,
   PieceProofView,
+  StationKind,
   TakenPiece,
   TextsPreview,
-} from '@/lib/domain/production/views'
+} from '@/lib/domain/production/schema'
 
 const pieceCall = (id: string, act: string) => `/api/production/pieces/${encodeURIComponent(id)}/${act}`
 const batchCall = (number: number, act = '') => `/api/production/batches/${number}${act && `/${act}`}`

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { BatchForPapers } from '@/lib/domain/production/paper/batch-for-papers'
-import type { BatchView, PieceRow } from '@/lib/domain/production/views'
+import type { BatchView, PieceRow } from '@/lib/domain/production/schema'
 import { drawQr } from '@/lib/integrations/print/draw-qr'
 import { a4Mm, createPdf, mm } from '@/lib/integrations/print/pdf-document'
 

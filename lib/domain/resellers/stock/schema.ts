@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listEndedHere, noSuchStatus, writeCodeStart } from '@/lib/domain/packages/copy'
 import { type QrCodeState, qrCodeStates, reasonInput, textCodeInput } from '@/lib/domain/qr-codes/schema'
-import type { MonthCount } from '@/lib/domain/resellers/views'
+import type { MonthCount } from '@/lib/domain/resellers/schema'
 import { listOf } from '@/lib/shared/input/list-of'
 import { typedText } from '@/lib/shared/input/typed-text'
 

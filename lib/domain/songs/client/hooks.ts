@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { callApi } from '@/lib/client/api'
 import type { SongBeginning, SongEdit } from '@/lib/domain/songs/inputs'
 import { songApi, songsApi } from '@/lib/domain/songs/paths'
-import type { ModelOffer, SongView } from '@/lib/domain/songs/views'
+import type { ModelOffer, SongView } from '@/lib/domain/songs/schema'
 
 const lookAgainMs = 2000
 

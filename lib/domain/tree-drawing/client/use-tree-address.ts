@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { type RefObject, useCallback, useEffect, useMemo } from 'react'
-import type { OpenedBranch } from '@/lib/domain/family-tree/views'
+import type { OpenedBranch } from '@/lib/domain/family-tree/opened-branches'
 import {
   readTreeAddress,
   type TreeAddress,

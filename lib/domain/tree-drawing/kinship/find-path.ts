@@ -1,5 +1,5 @@
 import { closenessOf } from '@/lib/domain/family-tree/relation-copy'
-import type { ChildKind } from '@/lib/domain/family-tree/views'
+import type { ChildKind } from '@/lib/domain/family-tree/schema'
 import type { FamilyGraph, TreeUnion } from '@/lib/domain/tree-drawing/schema'
 
 /** A step to the next person: to a parent, a child, a partner, or a brother or sister of the same unknown parents. */

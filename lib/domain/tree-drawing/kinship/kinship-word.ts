@@ -1,4 +1,4 @@
-import type { ChildKind, Sex } from '@/lib/domain/family-tree/views'
+import type { ChildKind, Sex } from '@/lib/domain/family-tree/schema'
 import { genitive } from '@/lib/domain/tree-drawing/copy'
 import type { KinPath, KinStep } from '@/lib/domain/tree-drawing/kinship/find-path'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Sex } from '@/lib/domain/family-tree/views'
+import type { Sex } from '@/lib/domain/family-tree/schema'
 import type { FamilyGraph, TreeUnion } from '@/lib/domain/tree-drawing/schema'
 import { madeUpFamily } from '@/tests/factories/made-up-family'
 import { familyOf } from '@/tests/factories/small-family'

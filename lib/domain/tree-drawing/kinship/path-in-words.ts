@@ -1,4 +1,4 @@
-import type { ChildKind } from '@/lib/domain/family-tree/views'
+import type { ChildKind } from '@/lib/domain/family-tree/schema'
 import type { KinPath, KinStep } from '@/lib/domain/tree-drawing/kinship/find-path'
 import { kinshipWord, type SexOf } from '@/lib/domain/tree-drawing/kinship/kinship-word'
 

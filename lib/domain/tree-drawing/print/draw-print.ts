@@ -21,7 +21,7 @@ import {
   type Sheet,
   type SheetPlan,
 } from '@/lib/domain/tree-drawing/print/plan-sheets'
-import { type DrawnUnion, onlyMask, personLabel, type ToldPerson } from '@/lib/domain/tree-drawing/views'
+import { type DrawnUnion, onlyMask, personLabel, type ToldPerson } from '@/lib/domain/tree-drawing/schema'
 import { createPdf, mm } from '@/lib/integrations/print/pdf-document'
 import { drawArtifact, openStructure } from '@/lib/integrations/print/tagged-text'
 

@@ -4,7 +4,7 @@ import { coupleSign } from '@/lib/domain/tree-drawing/copy'
 import { boxSize, type Point, type TreeBox, type TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 import { linePatterns } from '@/lib/domain/tree-drawing/line-patterns'
 import type { Area } from '@/lib/domain/tree-drawing/print/plan-sheets'
-import type { DrawnUnion, ToldPerson } from '@/lib/domain/tree-drawing/views'
+import type { DrawnUnion, ToldPerson } from '@/lib/domain/tree-drawing/schema'
 
 export type Doc = PDFKit.PDFDocument
 

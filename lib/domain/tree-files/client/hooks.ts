@@ -5,8 +5,7 @@ import { callApi } from '@/lib/client/api'
 import { postForm } from '@/lib/client/post-form'
 import { sendNamed } from '@/lib/client/send-named'
 import { importsApi } from '@/lib/domain/tree-files/paths'
-import type { ConfirmImportForm } from '@/lib/domain/tree-files/schema'
-import type { FoundPeople, ImportView, MatchesView } from '@/lib/domain/tree-files/views'
+import type { ConfirmImportForm, FoundPeople, ImportView, MatchesView } from '@/lib/domain/tree-files/schema'
 
 const lookAgainMs = 1000
 

@@ -1,4 +1,4 @@
-import type { ChildKind } from '@/lib/domain/family-tree/views'
+import type { ChildKind } from '@/lib/domain/family-tree/schema'
 import { partnersOf, type ShapeUnion, type TreeShape } from '@/lib/domain/tree-files/export/tree-shape'
 import { isAdoptedBy, readPedigree, writePedigree } from '@/lib/domain/tree-files/records/child-record'
 import { childrenOf } from '@/lib/domain/tree-files/records/edit-node'

@@ -1,4 +1,4 @@
-import type { ChildKind } from '@/lib/domain/family-tree/views'
+import type { ChildKind } from '@/lib/domain/family-tree/schema'
 
 export type ShapeChild = { childId: string; kind: ChildKind; position: number; twinGroup: number | null }
 export type ShapeUnion = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { failureSentence } from '@/lib/domain/tree-files/import/import-failure'
+import type { ImportSummary, ImportView } from '@/lib/domain/tree-files/schema'
 import { type ImportReport, importReportSchema } from '@/lib/domain/tree-files/schema'
-import type { ImportSummary, ImportView } from '@/lib/domain/tree-files/views'
 import type { Prisma } from '@/lib/server/db'
 import { formatDateTime } from '@/lib/shared/danish-time'
 

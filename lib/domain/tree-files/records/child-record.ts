@@ -1,4 +1,4 @@
-import type { ChildKind } from '@/lib/domain/family-tree/views'
+import type { ChildKind } from '@/lib/domain/family-tree/schema'
 import { childrenOf, setValue, swapChild, textBelow } from '@/lib/domain/tree-files/records/edit-node'
 import { happened } from '@/lib/domain/tree-files/records/event-record'
 import { findChild, type GedcomNode, type GedcomVersion, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'

@@ -1,5 +1,4 @@
-import type { PersonFields, UnionFields } from '@/lib/domain/family-tree/schema'
-import type { ChildKind } from '@/lib/domain/family-tree/views'
+import type { ChildKind, PersonFields, UnionFields } from '@/lib/domain/family-tree/schema'
 import type { GedcomVersion } from '@/lib/integrations/gedcom/gedcom-records'
 import type { LineProblem } from '@/lib/integrations/gedcom/reading/record-builder'
 

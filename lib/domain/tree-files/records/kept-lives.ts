@@ -1,5 +1,5 @@
+import type { UnionKind } from '@/lib/domain/family-tree/schema'
 import type { TreeDate } from '@/lib/domain/family-tree/tree-date'
-import type { UnionKind } from '@/lib/domain/family-tree/views'
 import { childrenOf } from '@/lib/domain/tree-files/records/edit-node'
 import { readEvent } from '@/lib/domain/tree-files/records/event-record'
 import { readCouple, readLife } from '@/lib/domain/tree-files/records/read-life'

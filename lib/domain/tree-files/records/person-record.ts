@@ -1,5 +1,4 @@
-import type { PersonFields } from '@/lib/domain/family-tree/schema'
-import type { Sex } from '@/lib/domain/family-tree/views'
+import type { PersonFields, Sex } from '@/lib/domain/family-tree/schema'
 import { isSameDate } from '@/lib/domain/tree-files/records/date-record'
 import { addChild, childrenOf, setValue, swapChild, textBelow } from '@/lib/domain/tree-files/records/edit-node'
 import {

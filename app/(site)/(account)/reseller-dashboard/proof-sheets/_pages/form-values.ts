@@ -1,6 +1,5 @@
 import { artworkDefaults } from '@/components/artwork/artwork-form'
-import type { ProofSheetFormInput } from '@/lib/domain/proof-sheets/schema'
-import type { ProofSheetView, SheetStart } from '@/lib/domain/proof-sheets/views'
+import type { ProofSheetFormInput, ProofSheetView, SheetStart } from '@/lib/domain/proof-sheets/schema'
 import { plaqueMm } from '@/lib/domain/shop-orders/schema'
 import type { OrderedDrawing } from '@/lib/domain/shop-orders/views'
 

@@ -2,7 +2,7 @@ import { ImportProgress } from '@/components/tree-files/import-progress'
 import { ImportReview } from '@/components/tree-files/import-review'
 import { UploadForm } from '@/components/tree-files/upload-form'
 import { Notice } from '@/components/ui/notice'
-import type { TreeFilesView } from '@/lib/domain/tree-files/views'
+import type { TreeFilesView } from '@/lib/domain/tree-files/schema'
 import type { readOpenImport } from './read-open-import'
 import type { readRefusals } from './read-refusals'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { listImportMatches, searchImportPeople } from '@/lib/domain/tree-files/queries'
-import type { TreeFilesView } from '@/lib/domain/tree-files/views'
+import type { TreeFilesView } from '@/lib/domain/tree-files/schema'
 import type { Actor } from '@/lib/shared/actor'
 
 /** The import that a job works on or that waits for an answer, with what the page shows of it; null without one. */
