@@ -8,7 +8,8 @@ export const config = {
   matcher: ['/admin/:path*', '/production/:path*', '/QR/:path*'],
 }
 
-// A convenience, not protection: every page and call behind it checks the session in the database.
+// A convenience, not protection: every page and call behind it checks the session in the database. The file's name is
+// decided (docs/decisions/023).
 export async function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl
   if (pathname.startsWith('/QR/')) return redirectTo(request, await printedCodeTarget(pathname.slice('/QR/'.length)))

@@ -22,7 +22,7 @@ export function senderLimits(_: unknown, { actor, address }: Caller): Limit[] {
  * How many posts are accepted. Guests at a funeral share one church's Wi-Fi: sixty candles in a few minutes from one
  * address. With a valid proof of work an address may send twice that; a single device may not. Without one (no script,
  * a program, an invalid or used proof) the limit suits a household. The narrowest limit counts first, so one flood does
- * not use up the page's limit for everyone. Figures: docs/decisions/010-contributions.md.
+ * not use up the page's limit for everyone.
  */
 export function contributionLimits(
   _: unknown,
