@@ -21,7 +21,7 @@ export function senderLimits(_: unknown, { actor, address }: Caller): Limit[] {
 
 /**
  * Limits on new cases. Each mails the typed address, so mails per address are limited for all callers. Visitors without
- * a valid proof of work get enough for a household. Figures: docs/decisions/016-support.md.
+ * a valid proof of work get enough for a household.
  */
 export function openCaseLimits(
   { email }: { email: string | null },
