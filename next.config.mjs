@@ -79,8 +79,7 @@ export default {
     inlineCss: true,
     globalNotFound: true,
     // The cache is 385 MB and is written by every build; server source maps are read by nothing. Without them a build
-    // takes half the time (decision 059). `npm test -- --quick` builds again and again: with the cache in less than
-    // half.
+    // takes half the time. `npm test -- --quick` builds again and again: with the cache in less than half.
     turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE === '1',
     turbopackSourceMaps: false,
     // An error's stack names functions, by which the same error is known again (decision 067).

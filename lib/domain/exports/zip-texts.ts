@@ -155,7 +155,7 @@ function otherLines(files: readonly ZippedFile[]): string[] {
 }
 
 // One figure is published: slate at 20 W, 600 mm/s and 0.15 mm between lines (laseruser.com, 'How to laser engrave
-// slate', 2022). The others are our own estimates around it, for harder and paler stone: docs/decisions/055.
+// slate', 2022). The others are our own estimates around it, for harder and paler stone: docs/decisions/039.
 const starts: Record<StoneMaterial, readonly string[]> = {
   slate: [
     'CO2-laser: 20 W, 600 mm/s, 0,15 mm mellem linjerne.',
