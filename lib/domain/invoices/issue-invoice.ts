@@ -37,7 +37,7 @@ export type IssuedInvoice = { id: string; number: number; totalOere: number }
 
 /**
  * Issues an invoice with the next number of the series, in the caller's transaction. Call it as late as possible: the
- * series is locked until the commit, and a rollback gives the number back (docs/decisions/061). Throws a RangeError for
+ * series is locked until the commit, and a rollback gives the number back (docs/decisions/069). Throws a RangeError for
  * a draft without lines or with a total below zero.
  */
 export async function issueInvoice(tx: Transaction, draft: InvoiceDraft): Promise<IssuedInvoice> {

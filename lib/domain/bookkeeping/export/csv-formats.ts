@@ -19,8 +19,8 @@ const orEmpty = (amountOere: number) => (amountOere ? commaOere(amountOere) : ''
 const signed = ({ debitOere, creditOere }: Posting) => commaOere(sumOere([debitOere, -creditOere]))
 
 /**
- * The vouchers as each program's import of a journal takes them (docs/decisions/061 names the documents). Programs work
- * out the moms from its code; a spreadsheet does not, and has it on a line of its own.
+ * The vouchers as each program's import of a journal takes them; docs/decisions/069 says where the columns come from.
+ * Programs work out the moms from its code; a spreadsheet does not, and has it on a line of its own.
  */
 export const csvFormats: Readonly<Record<CsvFormatName, CsvFormat>> = {
   csv: {
