@@ -104,7 +104,7 @@ it('makes a page once and sends it to everybody in an encoding they accept', asy
     expect(text).not.toContain('chunks/a.js')
     expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-    // It would cost a new tab one more process (docs/decisions/070).
+    // It would cost a new tab one more process.
     expect(answer.headers.has('cross-origin-opener-policy')).toBe(false)
     await kept()
   }

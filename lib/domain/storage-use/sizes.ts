@@ -8,7 +8,7 @@ export const dayOf = (moment: Date) => new Date(danishDay(moment))
 
 export type Size = { name: string; bytes: number; count: number | null }
 
-/** Days that are stored. The same as in docs/decisions/067-monitoring.md. */
+/** Days that are stored. The same as in docs/operations.md. */
 const keptDays = 400
 
 /** Writes today's size of each table with its indexes; the queue's tables are one. Rows are PostgreSQL's own estimate. */

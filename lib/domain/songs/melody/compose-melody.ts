@@ -21,9 +21,9 @@ export type MelodyChoices = {
 
 /**
  * A melody by rule for the lines of a song: phrases with cadences over functional harmony, within a ninth, mostly by
- * step, with stressed syllables on the beat and one highest note near two thirds (docs/decisions/064-songs.md). All
- * verses have the same pitches on the same beats; the rhythm follows each line. The same choices give the same score;
- * nothing is thrown for any number of syllables.
+ * step, with stressed syllables on the beat and one highest note near two thirds. All verses have the same pitches on
+ * the same beats; the rhythm follows each line. The same choices give the same score; nothing is thrown for any number
+ * of syllables.
  */
 export function composeMelody({ title, form, mood, seed, verses }: MelodyChoices): Score {
   const random = seededRandom(seedOf(seed, form, mood))
