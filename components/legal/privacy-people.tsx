@@ -108,7 +108,7 @@ export function peopleSections({
           <p>
             I et slægtstræ står også mennesker, der lever. Dem ser kun familien og dem, den har givet adgang til siden.
             For andre står der »Nulevende«: intet navn, ingen datoer og intet billede, hverken på siden, i søgning, på
-            tryk eller i det, der kan hentes. Står der ikke, at nogen er død, regnes de som nulevende, til der er gået
+            tryk eller i det, der kan hentes. Står der ikke, at nogen er død, regnes de som nulevende, til der er gået{' '}
             {livingForYears} år fra fødslen. Spørger en familie en anden, om den må vise dens side i sit træ, gemmer vi
             spørgsmålet og svaret.
           </p>

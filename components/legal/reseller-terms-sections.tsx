@@ -95,7 +95,7 @@ export function resellerTermsSections(facts: LegalFacts): LegalSection[] {
           <p>
             I kan få at vide, hvordan det står til med de koder, I har fået: om de ligger hos jer, er udleveret, taget i
             brug eller spærret. I kan ikke se, hvem der ejer siden, hvad der står på den, eller hvor ofte den bliver
-            åbnet. Det navn, I selv skriver på en tegning, kan I se, så længe tegningen findes, og mailadressen, til
+            åbnet. Det navn, I selv skriver på en tegning, kan I se, så længe tegningen findes, og mailadressen, til{' '}
             {inDays(retentionDays.approvedSheetAddress)} efter at arbejdet med en godkendt tegning er færdigt.
           </p>
           <p>

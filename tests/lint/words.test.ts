@@ -155,6 +155,12 @@ function countWords(sentence: string): number {
 
 const isDanish = (sentence: string) => /(^| )(af|at|de|den|der|det|du|en|er|et|ikke|og|som|til|vi)[ ,]/i.test(sentence)
 
+// A line of JSX that ends before a value needs {' '}.
+test('a figure stands apart from the word before it', async () => {
+  const joined = (await shownSentences()).filter(({ sentence }) => /(?<!\S)\p{L}{2,}\d+(?!\S)/u.test(sentence))
+  expect(joined).toEqual([])
+})
+
 test(`no sentence is longer than ${mostWords} words`, async () => {
   const shown = (await shownSentences()).map(({ where, sentence }) => ({ file: where, text: sentence }))
   const long = [...texts, ...shown]
