@@ -8,6 +8,8 @@ export function KeptOfBuying() {
     <>
       <LegalHeading id="slaegtsfiler">Når du henter en slægtsfil ind i et slægtstræ</LegalHeading>
       <p>
+        {/* 2 of 4 kept by: tests/access/rows/tree-files.ts */}
+        {/* 3 of 4 kept by: lib/domain/tree-files/holdings.test.ts */}
         Filen, som du sendte den, og det, der stod i den: navne, datoer, steder, noter og billeder, også af mennesker,
         der lever. Mens du ser filen igennem, er det kun jer, der redigerer siden, der kan se det. Selve filen sletter
         vi {inDays(retentionDays.treeImportFile)} efter at den er taget ind eller valgt fra. Vi gemmer, hvad den hed, og
@@ -41,6 +43,7 @@ export function KeptOfBuying() {
         </li>
         <li>Betaler du til vores konto: det, som banken skriver om indbetalingen, dag, beløb og tekst.</li>
         <li>
+          {/* 2 of 2 kept by: lib/domain/settlement/commands/refund-payment.test.ts */}
           Skal vi overføre penge til dig: registrerings- og kontonummeret. Vi sletter det, når pengene er overført.
         </li>
       </LegalList>

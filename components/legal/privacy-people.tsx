@@ -65,6 +65,7 @@ export function peopleSections({
       body: (
         <>
           <p>
+            {/* 1 of 3 no promise: databeskyttelsesloven § 2, 5 */}
             Reglerne om personoplysninger gælder også for et menneske, der er død, i ti år efter dødsfaldet
             (databeskyttelsesloven § 2, stk. 5). I den tid kan de nærmeste bede om at få noget rettet eller fjernet.
             Bagefter gælder reglerne ikke længere for den døde, men vi læser stadig hver henvendelse og svarer på den.
@@ -90,6 +91,7 @@ export function peopleSections({
             rows={aboutOthers.map(({ who, what, from }) => ({ key: who, name: who, cells: [what, from] }))}
           />
           <p>
+            {/* 5 of 5 kept by: tests/access/living-people.test.ts */}
             Hvad vi bruger det til, hvem der ser det, og hvor længe vi har det, står i afsnittene her på siden, og du
             har de samme rettigheder som alle andre. Får vi din mailadresse af en anden, kan du se i mailen, eller når
             du åbner linket i den, hvem vi har den fra. Alle, der er nævnt i en livshistorie, på et billede eller i et
@@ -106,13 +108,18 @@ export function peopleSections({
       body: (
         <>
           <p>
-            I et slægtstræ står også mennesker, der lever. Dem ser kun familien og dem, den har givet adgang til siden.
-            For andre står der »Nulevende«: intet navn, ingen datoer og intet billede, hverken på siden, i søgning, på
-            tryk eller i det, der kan hentes. Står der ikke, at nogen er død, regnes de som nulevende, til der er gået{' '}
+            {/* 2 of 5 kept by: tests/access/living-people.test.ts */}
+            {/* 3 of 5 kept by: tests/access/living-people.test.ts, lib/domain/memorial-page/download/make-download.test.ts */}
+            {/* 4 of 5 kept by: lib/domain/family-tree/living.ts, tests/access/living-people.test.ts */}I et slægtstræ
+            står også mennesker, der lever. Dem ser kun familien og dem, den har givet adgang til siden. For andre står
+            der »Nulevende«: intet navn, ingen datoer og intet billede, hverken på siden, i søgning, på tryk eller i
+            det, der kan hentes. Står der ikke, at nogen er død, regnes de som nulevende, til der er gået{' '}
             {livingForYears} år fra fødslen. Spørger en familie en anden, om den må vise dens side i sit træ, gemmer vi
             spørgsmålet og svaret.
           </p>
           <p>
+            {/* 2 of 3 kept by: lib/domain/reports/commands/report-content.test.ts */}
+            {/* 3 of 3 kept by: lib/domain/family-tree/commands/withdraw-person.test.ts */}
             Står du i et slægtstræ, og vil du ikke det, så{' '}
             <TextLink href={aboutMePath}>bed om at blive taget ud</TextLink>. Det kræver ingen konto. Dit navn, dine
             datoer og dit billede bliver slettet, og du kommer ikke ind igen med en fil.
@@ -125,6 +132,10 @@ export function peopleSections({
       title: 'Børn',
       body: (
         <p>
+          {/* 3 of 6 kept by: lib/domain/accounts/schema.ts */}
+          {/* 4 of 6 no promise: an instruction to the family */}
+          {/* 5 of 6 kept by: lib/domain/media/commands/delete-media.test.ts, lib/domain/reports/commands/hide-media.test.ts */}
+          {/* 6 of 6 kept by: docs/operations.md */}
           Enhver må læse en mindeside. En konto oprettes af en voksen eller sammen med en forælder eller værge. Vi beder
           ikke om alder og gemmer den ikke. Billeder af levende børn bør kun lægges op, når forældrene er enige, og når
           barnet selv er stort nok til at blive spurgt: også med barnets ja. Fortryder barnet eller en forælder, kan
@@ -138,14 +149,24 @@ export function peopleSections({
       body: (
         <>
           <p>
+            {/* 3 of 3 kept by: lib/domain/reports/commands/report-content.test.ts, lib/domain/support/deadlines.test.ts */}
             Alle kan bede om det, uden en konto og uden at give en lang forklaring.{' '}
             <TextLink href={aboutMePath}>Skriv, hvilken side det handler om, og hvad der skal væk</TextLink>. Du får et
             nummer på henvendelsen, og vi svarer hurtigst muligt og inden for en måned.
           </p>
           <LegalList>
-            <li>Vi hører familien, når det kan lade sig gøre, uden at røbe mere om dig end nødvendigt.</li>
-            <li>Er det tydeligt, at det ikke må stå der, fjerner eller skjuler vi det med det samme.</li>
-            <li>Siger vi nej, får du at vide hvorfor, og hvor du kan klage.</li>
+            <li>
+              {/* kept by: lib/domain/reports/commands/decide-report.test.ts */}
+              Vi hører familien, når det kan lade sig gøre, uden at røbe mere om dig end nødvendigt.
+            </li>
+            <li>
+              {/* kept by: lib/domain/reports/commands/decide-report.test.ts, docs/operations.md */}
+              Er det tydeligt, at det ikke må stå der, fjerner eller skjuler vi det med det samme.
+            </li>
+            <li>
+              {/* kept by: lib/domain/reports/commands/decide-report.test.ts */}
+              Siger vi nej, får du at vide hvorfor, og hvor du kan klage.
+            </li>
           </LegalList>
         </>
       ),
@@ -156,12 +177,15 @@ export function peopleSections({
       body: (
         <>
           <p>
+            {/* 1 of 3 kept by: lib/integrations/storage/storage-contract.test.ts */}
+            {/* 2 of 3 kept by: next.config.mjs */}
             Tekster ligger i vores egen database og billeder i vores eget lager. Ingen får en kopi for at måle,
             analysere eller reklamere. De, der kan modtage oplysninger, er:
           </p>
           <LegalList>
             <li>Familien og dem, den har givet adgang, ser det, der hører til deres mindeside.</li>
             <li>
+              {/* 1 of 2 kept by: lib/domain/resellers/stock/queries.test.ts */}
               En forhandler kan se, om en kode er taget i brug, men ikke, hvem I er, eller hvad der står på siden. Har
               forhandleren sendt jer en tegning af stenen, står det navn og den mailadresse, tegningen blev sendt til,
               på den.
@@ -196,9 +220,15 @@ export function peopleSections({
               </li>
             )}
             <li>Din egen mailudbyder, når vi skriver til dig.</li>
-            <li>Myndigheder får kun oplysninger, når en dommer eller en lov kræver det.</li>
+            <li>
+              {/* kept by: docs/operations.md */}
+              Myndigheder får kun oplysninger, når en dommer eller en lov kræver det.
+            </li>
           </LegalList>
           <p>
+            {/* 1 of 4 kept by: docs/operations.md */}
+            {/* 4 of 4 kept by: lib/domain/notifications/push-job.test.ts */}
+            {/* 4 of 4 kept by: lib/domain/anniversaries/remind-of-anniversaries.test.ts */}
             Vi sender ikke oplysninger ud af EU og EØS, med {providers.length > 0 ? 'fire' : 'tre'} undtagelser, som du
             selv vælger. Trykker du på en film, der ligger på YouTube, henter din egen browser den hos Google, som så
             får din IP-adresse. Slår du beskeder til på en enhed, går de gennem den tjeneste, som browserens producent
@@ -206,6 +236,7 @@ export function peopleSections({
             at mindes.
           </p>
           <p>
+            {/* 4 of 4 kept by: lib/domain/payments/order-payment.ts */}
             Betaler du med kort eller MobilePay, kan Stripe i Irland sende oplysninger om betalingen videre til Stripe i
             USA. Det sker efter EU-Kommissionens afgørelse om databeskyttelsesrammen mellem EU og USA, (EU) 2023/1795
             (databeskyttelsesforordningens artikel 45), og efter Kommissionens standardkontrakter (artikel 46). Skriv
@@ -220,6 +251,12 @@ export function peopleSections({
       title: 'Mails fra os',
       body: (
         <p>
+          {/* 1 of 5 kept by: lib/domain/notifications/commands/choose-mails.test.ts */}
+          {/* 1 of 5 kept by: lib/domain/notifications/unconfirmed-mail.test.ts */}
+          {/* 2 of 5 kept by: lib/domain/notifications/send-summaries.test.ts */}
+          {/* 2 of 5 kept by: lib/domain/notifications/unconfirmed-mail.test.ts */}
+          {/* 2 of 5 kept by: lib/domain/notifications/commands/choose-mails.test.ts */}
+          {/* 3 of 5 kept by: lib/emails/render-mail.test.tsx */}
           Mails om selve kontoen, for eksempel en ny adgangskode, kan ikke slås fra. Mails om hilsner og lys på jeres
           side kommer først, når du har bekræftet din mailadresse, og dem bestemmer du over under{' '}
           <TextLink href="/profile">Min profil</TextLink>. Der er ingen skjulte billeder i dem, som fortæller os, om du
@@ -236,6 +273,9 @@ function AiProviders({ providers }: Pick<LegalFacts, 'providers'>) {
     <>
       <LegalHeading id="ai">AI hos en udbyder i USA</LegalHeading>
       <p>
+        {/* 2 of 2 kept by: lib/domain/songs/commands/order-words.test.ts */}
+        {/* 2 of 2 kept by: lib/domain/songs/commands/order-voice.test.ts */}
+        {/* 2 of 2 kept by: lib/domain/portrait-motion/portrait-motion.test.ts */}
         Den fjerde er AI hos en udbyder i USA. Den bliver kun brugt, når en af jer, der redigerer siden, siger ja den
         enkelte gang, og så sender vi kun dette:
       </p>
@@ -247,6 +287,7 @@ function AiProviders({ providers }: Pick<LegalFacts, 'providers'>) {
         ))}
       </LegalList>
       <p>
+        {/* kept by: lib/domain/made-works/send-consented.test.ts */}
         {transferRisk} Derfor spørger vi hver gang (artikel 49, stk. 1, litra a), og den, der siger ja, siger også, at
         levende mennesker, som er nævnt eller vises, selv har sagt ja.
       </p>

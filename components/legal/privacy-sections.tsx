@@ -18,14 +18,26 @@ export function privacySections(facts: LegalFacts): LegalSection[] {
       body: (
         <LegalList>
           <li>Vi gemmer det, der skal til, for at mindesiderne kan virke og være i fred. Ikke mere.</li>
-          <li>Læser du bare en mindeside, gemmer vi ikke, hvem du er.</li>
-          <li>Vi sælger ikke oplysninger, viser ikke reklamer og følger ingen rundt på nettet.</li>
           <li>
+            {/* kept by: lib/domain/memorials/visit-counts.test.ts, scripts/server/visit-counter.test.mjs */}
+            Læser du bare en mindeside, gemmer vi ikke, hvem du er.
+          </li>
+          <li>
+            {/* kept by: next.config.mjs, tests/e2e/once/texts.spec.ts */}
+            Vi sælger ikke oplysninger, viser ikke reklamer og følger ingen rundt på nettet.
+          </li>
+          <li>
+            {/* 1 of 3 kept by: next.config.mjs */}
+            {/* 2 of 3 kept by: tests/e2e/once/landing-film.spec.ts */}
+            {/* 3 of 3 kept by: components/memorial-page/music.test.tsx */}
             Vores sider henter ikke noget hos andre. Den eneste undtagelse er film, der ligger på YouTube, og kun hvis
             du selv trykker på dem. Fører en mindeside til musik et andet sted, får stedet ikke at vide, hvilken
             mindeside du kom fra.
           </li>
-          <li>Du kan bede om at få noget rettet eller fjernet, også uden en konto.</li>
+          <li>
+            {/* kept by: lib/domain/reports/commands/report-content.test.ts */}
+            Du kan bede om at få noget rettet eller fjernet, også uden en konto.
+          </li>
         </LegalList>
       ),
     },
@@ -41,6 +53,7 @@ export function privacySections(facts: LegalFacts): LegalSection[] {
             .
           </p>
           <p>
+            {/* 5 of 5 kept by: docs/operations.md */}
             Hvad der står på en mindeside, bestemmer den familie, der har lavet den. Familien er derfor sammen med os
             ansvarlig for det (artikel 26). Delingen er enkel: familien svarer for, hvad der bliver skrevet og vist, og
             for at have lov til det. Vi svarer for, at det er gemt sikkert, bliver slettet, når det skal, og at du kan
@@ -77,6 +90,8 @@ export function privacySections(facts: LegalFacts): LegalSection[] {
       body: (
         <>
           <p>
+            {/* 1 of 2 kept by: lib/domain/privacy/tidy-up.test.ts */}
+            {/* 2 of 2 kept by: scripts/backup.test.mjs, docs/operations.md */}
             Når tiden er gået, bliver det slettet ved den næste oprydning, som plejer at være natten efter. I
             sikkerhedskopier ligger det, til de bliver slettet, højst {inDays(retentionDays.backup)} senere.
           </p>

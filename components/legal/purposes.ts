@@ -21,6 +21,7 @@ const purposes: readonly Purpose[] = [
   },
   {
     purpose: 'Det, der står om tro eller helbred',
+    // 4 of 4 no promise: GDPR article 9: the legal basis, and an instruction to the family
     basis:
       'Følsomme oplysninger (artikel 9). Om dig selv: dit samtykke, når du selv skriver det. Om den døde: de nærmestes samtykke. Om andre levende: kun med deres eget (stk. 2, litra a)',
   },
@@ -76,6 +77,7 @@ const purposes: readonly Purpose[] = [
 
 const withAi: Purpose = {
   purpose: 'Ord, sang og film, som en udbyders AI laver, når I beder om det',
+  // kept by: lib/domain/made-works/send-consented.test.ts
   basis: 'Jeres samtykke hver gang (artikel 6, stk. 1, litra a), også til at det bliver sendt til USA (artikel 49)',
 }
 

@@ -18,6 +18,7 @@ export function contentSections(): LegalSection[] {
             ikke til at træne kunstig intelligens.
           </p>
           <p>
+            {/* 1, 5 of 5 no promise: an instruction to the reader */}
             Læg kun op, hvad du har lov til. Et billede tilhører som regel den, der har taget det. Spørg fotografen,
             avisen eller den slægtning, der har taget billedet. Det samme gælder digte. Musik og sang må kun lægges op,
             når du har rettighederne eller lov fra dem, der har: både til værket og til optagelsen.
@@ -49,6 +50,7 @@ export function contentSections(): LegalSection[] {
       body: (
         <>
           <p>
+            {/* 1 of 3 no promise: describes pages */}
             På en mindeside står der næsten altid noget om andre mennesker: den døde, familien, venner. For det er du,
             der skriver på siden, og vi ansvarlige sammen (databeskyttelsesforordningens artikel 26). Vi deler det
             sådan:
@@ -59,11 +61,14 @@ export function contentSections(): LegalSection[] {
               om, når du kan, og ret eller fjern det, hvis de beder dig om det, og de har ret.
             </li>
             <li>
+              {/* 1 of 2 kept by: tests/access/access.test.ts */}
+              {/* 2 of 2 kept by: docs/operations.md */}
               Vi svarer for, at det er gemt sikkert, kun bliver vist for dem, I har valgt, og bliver slettet, når det
               skal. Vi fortæller om det under <TextLink href="/privacy">Privatliv</TextLink>, og sker der et brud på
               sikkerheden, er det os, der melder det.
             </li>
             <li>
+              {/* 3 of 3 kept by: docs/operations.md */}
               Den, det handler om, kan gå til dig eller til os med det hele. Får du en henvendelse, du ikke selv kan
               svare på, så <TextLink href="/contact?emne=page">send den til os</TextLink>. Skriver nogen til os, taler
               vi med dig, før vi retter noget, når det kan lade sig gøre.
@@ -77,6 +82,11 @@ export function contentSections(): LegalSection[] {
       title: 'Hilsner, lys og minder fra andre',
       body: (
         <p>
+          {/* 2 of 6 kept by: lib/domain/contributions/commands/leave-greeting.test.ts */}
+          {/* 2 of 6 kept by: lib/domain/contributions/commands/reject-contribution.test.ts */}
+          {/* 3 of 6 kept by: lib/domain/contributions/commands/withdraw-contribution.test.ts */}
+          {/* 4 of 6 kept by: lib/domain/contributions/commands/light-candle.test.ts */}
+          {/* 6 of 6 kept by: lib/domain/contributions/sent-post.test.ts */}
           Alle, der kan se siden, kan tænde et lys og skrive. Familien vælger, hvad der skal godkendes først, og kan til
           enhver tid afvise noget, også det, der allerede er vist. Den, der har skrevet, kan selv trække det tilbage. Et
           lys brænder i {daysInWords(burningDays)} og tælles derefter med. Vi holder spam ude med regler, som gælder for
@@ -91,12 +101,22 @@ export function contentSections(): LegalSection[] {
       body: (
         <>
           <p>
+            {/* 2 of 4 kept by: lib/domain/reports/commands/report-content.test.ts */}
+            {/* 2 of 4 kept by: tests/e2e/once/report-without-script.spec.ts */}
+            {/* 3 of 4 kept by: lib/domain/support/deadlines.test.ts */}
+            {/* 4 of 4 kept by: lib/domain/reports/commands/hide-contribution.test.ts */}
+            {/* 4 of 4 kept by: lib/domain/reports/commands/hide-media.test.ts */}
+            {/* 4 of 4 kept by: lib/domain/reports/commands/hide-page.test.ts */}
+            {/* 4 of 4 kept by: lib/domain/account-desk/commands/disable-account.test.ts */}
             Ser du noget, der ikke må stå her, så{' '}
             <TextLink href={reportPath}>skriv, hvor det er, og hvad der er galt</TextLink>. Du behøver ikke en konto. Et
             menneske læser det og svarer. Vi kan skjule eller fjerne en tekst, et billede eller en hel side, og vi kan
             lukke en konto, der bliver ved.
           </p>
           <p>
+            {/* 1 of 3 kept by: lib/domain/reports/commands/hide-contribution.test.ts */}
+            {/* 1 of 3 kept by: lib/domain/reports/commands/hide-page.test.ts */}
+            {/* 2 of 3 kept by: lib/domain/reports/commands/complain.test.ts */}
             Fjerner vi noget af dit, får du at vide, hvad det er, og hvorfor. Du kan klage til os i seks måneder med
             linket i mailen, og er vi flere, er det en anden, der ser på det. Er du stadig uenig, kan du gå videre, som
             der står under{' '}

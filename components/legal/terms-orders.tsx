@@ -26,12 +26,19 @@ export function TermsOrders({ set }: TermsFacts) {
         efter, at oplysningerne passer sammen.
       </p>
       <p>
+        {/* 2 of 5 kept by: lib/domain/production/commands/make-batch.test.ts */}
+        {/* 3 of 5 kept by: lib/domain/shop-orders/delivery.ts */}
+        {/* 3 of 5 kept by: lib/domain/shop-orders/commands/tell-late.test.ts */}
+        {/* 3 of 5 kept by: docs/operations.md */}
         Skal vi gravere, får du en tegning at se. Der bliver ikke graveret noget, før du har sagt ja til den. Vi sender
         det senest {deliveryDays} dage efter at du har sagt ja, og en kode senest {deliveryDays} dage efter at den er
         betalt. Kan vi ikke nå det, skriver vi til dig, og du kan få pengene tilbage i stedet. Hvor langt vi er, står
         under <TextLink href="/orders">Mine bestillinger</TextLink>.
       </p>
       <p>
+        {/* 2 of 6 kept by: lib/domain/shop-orders/commands/cancel-order.test.ts */}
+        {/* 3 of 6 kept by: lib/domain/shop-orders/policy.ts */}
+        {/* 5 of 6 kept by: lib/domain/shop-orders/delivery.test.ts */}
         En plade laves efter dit ønske og kan derfor ikke fortrydes, når den er bestilt (forbrugeraftaleloven § 18, stk.
         2, nr. 3). Indtil vi er gået i gang, kan du alligevel tage den tilbage på bestillingens side. En kode mere kan
         fortrydes i {withdrawalDays} dage, fra du har fået den. Du fortæller os, at den er kommet, med linket i mailen
@@ -39,12 +46,16 @@ export function TermsOrders({ set }: TermsFacts) {
         Fortryder du, holder koden op med at virke, og du skal ikke sende noget tilbage.
       </p>
       <p>
+        {/* 1 of 5 kept by: lib/domain/shop-orders/policy.ts */}
+        {/* 4 of 5 kept by: lib/domain/shop-orders/commands/start-order.test.ts */}
         Gravering i din egen plade kan fortrydes i {withdrawalDays} dage, fra du har betalt. Har du bedt os om at gå i
         gang med det samme, kan den fortrydes, til pladen er graveret. Er vi da begyndt at gravere, betaler du halvdelen
         af prisen for graveringen og ikke fragten. Har du ikke bedt om det, begynder vi, når de {withdrawalDays} dage er
         gået. Vi sender pladen tilbage uden udgift for dig.
       </p>
       <p>
+        {/* 3 of 10 no promise: købeloven § 83 */}
+        {/* 4 of 10 kept by: docs/operations.md */}
         Fejl er vores ansvar. På plader og koder har du to års reklamationsret efter købeloven. Er der noget i vejen med
         det, vi har lavet, så skriv til os inden to år, fra du fik det. Så laver vi det om uden udgift for dig. Kan det
         ikke lade sig gøre, får du et afslag i prisen eller pengene tilbage. Gravering i din egen plade er et arbejde og

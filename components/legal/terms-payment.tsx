@@ -34,6 +34,7 @@ function Plans({ isShopOpen, set }: TermsFacts) {
     <>
       {!isShopOpen && (
         <p>
+          {/* 1 of 2 kept by: lib/domain/billing/capabilities.test.tsx */}
           Premium og Livstid kan ikke købes her på siden i dag. Det, der står her om køb, gælder fra den dag, de kan
           det.
         </p>
@@ -46,6 +47,8 @@ function Plans({ isShopOpen, set }: TermsFacts) {
         ))}
       </LegalList>
       <p>
+        {/* 6 of 8 kept by: lib/domain/subscriptions/commands/withdraw-again.test.ts */}
+        {/* 7 of 8 kept by: lib/domain/subscriptions/commands/change-plan.test.ts */}
         Priserne er med {VAT_PERCENT} % moms. Hvad der er i hver plan, står under{' '}
         <TextLink href="/pricing">Priser</TextLink>. Du betaler med kort, MobilePay eller bankoverførsel og får en
         faktura. Premium og Livstid begynder, når der er betalt, hvis du beder om det. Ellers begynder planen, når
@@ -56,12 +59,15 @@ function Plans({ isShopOpen, set }: TermsFacts) {
       </p>
       <p>{livstidText}</p>
       <p>
+        {/* 5 of 5 kept by: lib/domain/subscriptions/law/renewal-price.ts */}
         Betaler du Premium med kort, kan du lade os trække næste periode på kortet, til du siger op. MobilePay kan vi
         ikke trække af os selv. Betaler du med MobilePay eller bankoverførsel, gælder det én periode, og før den
         slutter, sender vi en faktura for den næste. Betaler du den ikke, løber planen ud. Stiger prisen, får du det at
         vide mindst {priceToldDays} dage, før en ny periode begynder, og du kan sige op inden.
       </p>
       <p>
+        {/* 2 of 3 kept by: lib/domain/billing/grace.ts */}
+        {/* 3 of 3 kept by: lib/domain/media/gallery/plan-room.test.ts */}
         {remindersText} Kan vi ikke trække kortet, skriver vi også. Når der er gået {lapse.graceDays} dage uden
         betaling, {lapsedText}. Intet bliver slettet.
       </p>
@@ -76,17 +82,25 @@ function Ordering() {
       <LegalList>
         <li>Vælg mindeside, og hvad du vil have. Prisen står i formularen, før du bestiller.</li>
         <li>
+          {/* 2 of 3 kept by: lib/domain/shop-orders/commands/place-order.test.ts */}
+          {/* 2 of 3 kept by: lib/domain/subscriptions/commands/buy-plan.test.ts */}
           Læs det igennem. Alt kan rettes i formularen, til du trykker på knappen nederst. Mangler der noget, eller er
           noget skrevet forkert, står det ved feltet, og der er ikke bestilt noget.
         </li>
-        <li>Tryk på knappen. Først da har du bestilt. Skal du betale med det samme, kommer du til betalingen.</li>
         <li>
+          {/* 3 of 3 kept by: lib/domain/shop-orders/commands/place-order.test.ts */}
+          {/* 3 of 3 kept by: lib/domain/subscriptions/commands/buy-plan.test.ts */}
+          Tryk på knappen. Først da har du bestilt. Skal du betale med det samme, kommer du til betalingen.
+        </li>
+        <li>
+          {/* 1 of 3 kept by: lib/domain/shop-orders/commands/place-order.test.ts, lib/domain/settlement/simulation.test.ts */}
           Vi bekræfter bestillingen i en mail med betingelserne som en fil, senest når der er betalt. Er der en fejl i
           det, så svar på mailen. Indtil vi er gået i gang, kan du tage en bestilling tilbage på dens side, og en plan
           kan du fortryde.
         </li>
       </LegalList>
       <p>
+        {/* 3 of 4 kept by: docs/operations.md */}
         Aftalen er på dansk. Vi gemmer den: bestillingen står under{' '}
         <TextLink href="/orders">Mine bestillinger</TextLink> og en plan under{' '}
         <TextLink href="/subscription">Sidernes planer</TextLink>, og betingelserne ligger i mailen, så du kan gemme og
@@ -100,6 +114,9 @@ function Withdrawal({ company }: TermsFacts) {
   return (
     <>
       <p>
+        {/* 1 of 6 kept by: lib/domain/subscriptions/law/withdrawal.ts */}
+        {/* 4 of 6 kept by: tests/e2e/once/money-plans.spec.ts */}
+        {/* 6 of 6 kept by: lib/domain/payments/order-refund.ts */}
         Har du købt en plan som forbruger, kan du fortryde i {withdrawalDays} dage fra den dag, aftalen blev indgået.
         Det er den dag, du bestiller, også med bankoverførsel, og den dag, du selv betaler en periode mere. Du behøver
         ikke give en grund. Det gør du med »Fortryd køb« under <TextLink href="/subscription">Sidernes planer</TextLink>{' '}
@@ -108,6 +125,7 @@ function Withdrawal({ company }: TermsFacts) {
         pengene tilbage inden {refundDays} dage samme vej, som du betalte.
       </p>
       <p>
+        {/* 1, 2 of 4 kept by: lib/domain/subscriptions/law/withdrawal.ts */}
         Har du selv bedt om, at planen begynder med det samme, betaler du for de hele dage, du har haft den, inden du
         fortrød, og som ikke allerede var betalt. Livstid har ikke en sidste dag: en dag med Livstid koster derfor det
         samme som en dag i et år med Premium efter prisen den dag, du bestilte. Du betaler ikke mere, end du har betalt.
@@ -122,6 +140,8 @@ function Withdrawal({ company }: TermsFacts) {
 function Cancelling() {
   return (
     <p>
+      {/* 3 of 5 kept by: lib/domain/subscriptions/law/leave-terms.ts */}
+      {/* 5 of 5 no promise: describes the plan */}
       Du kan sige op, når du vil, samme sted, som du købte: under{' '}
       <TextLink href="/subscription">Sidernes planer</TextLink>. Planen løber den periode ud, der er betalt for. Har du
       betalt for et år, kan du også stoppe, når du vil, fra der er gået {bindingMonths} måneder. Så slutter planen den

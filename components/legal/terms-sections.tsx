@@ -21,9 +21,11 @@ export function termsSections(facts: TermsFacts): LegalSection[] {
           <li>Kontoen begynder med koden på stenen. Mindesiden er din, og du bestemmer, hvad der står på den.</li>
           <li>Tekster og billeder er stadig dine. Vi må vise dem på mindesiden og ikke andet.</li>
           <li>
+            {/* 2 of 2 kept by: lib/shared/open-page.ts, lib/domain/privacy/commands/delete-account.test.ts */}
             Siden bliver stående. Den lukker ikke, fordi nogen holder op med at betale, eller fordi en konto ophører.
           </li>
           <li>
+            {/* 1 of 2 kept by: lib/domain/subscriptions/law/withdrawal.ts */}
             Du kan fortryde en plan, en ekstra kode eller en gravering i din egen plade i {withdrawalDays} dage, sige
             op, når du vil, og hente det, du har lagt op. En plade, vi laver efter dit ønske, kan ikke fortrydes.
           </li>
@@ -35,6 +37,7 @@ export function termsSections(facts: TermsFacts): LegalSection[] {
       title: 'Hvem aftalen er mellem',
       body: (
         <p>
+          {/* 3 of 3 no promise: says who is bound by the terms */}
           Betingelserne er en aftale mellem dig og den, der driver {facts.siteName} på {facts.siteHost}
           {inCompany(facts)}. Du siger ja til dem, når du opretter en konto. Den, der kun læser en mindeside, tænder et
           lys eller skriver en hilsen, indgår ingen aftale, men skal følge det, der står om,{' '}
@@ -51,18 +54,24 @@ export function termsSections(facts: TermsFacts): LegalSection[] {
       body: (
         <LegalList>
           <li>
+            {/* 2 of 4 kept by: lib/domain/accounts/commands/register.test.ts */}
             En konto oprettes med en QR-kode fra en af vores forhandlere. Det er sådan, vi ved, at siden hører til
             stenen. <TextLink href="/qr-info">Sådan får du en kode</TextLink>. Inviterer nogen dig til en side, kan du
             oprette en konto uden kode.
           </li>
           <li>Kontoen er din egen. Skriv dit rigtige navn og en mailadresse, du læser.</li>
           <li>
+            {/* 3 of 3 kept by: lib/domain/billing/free-room.test.ts */}
             Du kan begynde på en side, før du har en kode til den. Alle sider uden QR-kode på en konto deler{' '}
             {freeRoomText}. Er pladsen brugt, kan du ikke lægge mere op på dem, men det, der ligger der, bliver
             liggende.
           </li>
-          <li>Er du under 18 år, opretter du den sammen med en forælder eller værge.</li>
           <li>
+            {/* no promise: an instruction to the reader */}
+            Er du under 18 år, opretter du den sammen med en forælder eller værge.
+          </li>
+          <li>
+            {/* 3 of 3 kept by: lib/domain/accounts/commands/change-password.test.ts */}
             Hold adgangskoden for dig selv. Tror du, at andre kender den, så skift den. Det logger alle andre enheder
             ud.
           </li>
@@ -75,12 +84,24 @@ export function termsSections(facts: TermsFacts): LegalSection[] {
       body: (
         <LegalList>
           <li>
+            {/* 1 of 2 kept by: lib/domain/qr-codes/claim-code.concurrency.test.ts */}
+            {/* 2 of 2 kept by: lib/domain/accounts/commands/register.test.ts */}
+            {/* 2 of 2 kept by: lib/domain/qr-codes/commands/lock-qr-code.test.ts */}
             Den, der først tager koden i brug, låser den til sin konto. Følger der en aktiveringskode med, skal den
             bruges.
           </li>
-          <li>En kode kan føre til én mindeside, eller til to, når to deler sten.</li>
-          <li>Du kan frigive en kode igen. Den side, den fører til, bliver stående.</li>
           <li>
+            {/* kept by: lib/domain/qr-codes/commands/link-qr-code.test.ts */}
+            En kode kan føre til én mindeside, eller til to, når to deler sten.
+          </li>
+          <li>
+            {/* 1, 2 of 2 kept by: lib/domain/qr-codes/commands/unlock-qr-code.test.ts */}
+            Du kan frigive en kode igen. Den side, den fører til, bliver stående.
+          </li>
+          <li>
+            {/* 2 of 2 kept by: lib/domain/qr-codes/commands/block-code.test.ts */}
+            {/* 2 of 2 kept by: lib/domain/qr-codes/commands/unblock-code.test.ts */}
+            {/* 2 of 2 kept by: lib/domain/code-desk/commands/give-code.test.ts */}
             Har en anden taget koden i brug ved en fejl, eller er stenen stjålet eller taget ned, så{' '}
             <TextLink href="/contact?emne=code">skriv til os</TextLink>. Vi kan spærre koden, åbne den igen eller give
             den til den rette, når vi ved, hvem det er.
@@ -97,6 +118,9 @@ export function termsSections(facts: TermsFacts): LegalSection[] {
       body: (
         <>
           <p>
+            {/* 1 of 4 no promise: says that it cannot be promised */}
+            {/* 4 of 4 kept by: lib/domain/memorial-page/download/make-download.test.ts */}
+            {/* 4 of 4 kept by: lib/domain/privacy/export-data.test.ts */}
             Vi gør os umage for, at siderne kan åbnes, og at intet går tabt. Men en server kan svigte, og vi kan ikke
             love, at det ikke sker. Behold derfor selv dine billeder og tekster. Du kan hente det, du har lagt op, når
             du vil.
@@ -118,6 +142,8 @@ export function termsSections(facts: TermsFacts): LegalSection[] {
       title: 'Når betingelserne ændrer sig',
       body: (
         <p>
+          {/* 1 of 4 kept by: lib/domain/accounts/commands/accept-terms.test.ts, tests/e2e/once/texts.spec.ts */}
+          {/* 2 of 4 kept by: lib/domain/accounts/commands/accept-terms.test.ts */}
           Versionen og datoen står øverst, og vi gemmer, hvilken version du har sagt ja til. Kommer der en ny, beder vi
           om dit ja, når du er logget ind, og siger, hvad der er nyt. Siger du ikke ja, er din mindeside der stadig, og
           du kan hente det hele og slette kontoen. Det, du har betalt for, gælder på de betingelser, du købte det på.

@@ -15,18 +15,27 @@ export function PricingAnswers({ isShopOpen }: { isShopOpen: boolean }) {
         </p>
       </Answer>
       <Answer title="Hvor længe gælder det?">
-        <p>Basis følger stenen og har ingen udløbsdato. Der kommer ikke en regning, fordi tiden går.</p>
+        <p>
+          {/* 1 of 2 kept by: lib/domain/billing/plans.test.ts, lib/shared/open-page.ts */}
+          {/* 2 of 2 kept by: lib/domain/billing/plans.test.ts */}
+          Basis følger stenen og har ingen udløbsdato. Der kommer ikke en regning, fordi tiden går.
+        </p>
         {isShopOpen && (
-          <p>Premium gælder en måned eller et år ad gangen. Livstid gælder, så længe mindesiden findes.</p>
+          <p>
+            {/* 1 of 2 no promise: describes the plan */}
+            Premium gælder en måned eller et år ad gangen. Livstid gælder, så længe mindesiden findes.
+          </p>
         )}
       </Answer>
       <Answer title="Koster det noget for gæsterne?">
         <p>
+          {/* 2 of 2 kept by: lib/domain/contributions/commands/light-candle.test.ts, lib/domain/billing/capabilities.ts */}
           Nej. Det koster ikke noget at læse, tænde et lys og skrive en hilsen, heller ikke for dem, I giver adgang.
         </p>
       </Answer>
       <Answer title="Hvad sker der, når den, der ejer siden, dør?">
         <p>
+          {/* 2 of 4 kept by: lib/domain/members/commands/start-takeover.test.ts */}
           Siden bliver, hvor den er. En anden i familien kan overtage den. Skriv til os, så finder vi ud af det sammen.
           Vi beder om papir på, hvem der skal have den.
         </p>
@@ -46,8 +55,12 @@ function AnswersAboutPaying() {
   return (
     <>
       <Answer title="Hvad sker der, hvis vi holder op med at betale?">
-        <p>Siden bliver stående, koden på stenen virker, og intet bliver slettet.</p>
         <p>
+          {/* kept by: lib/domain/media/gallery/plan-room.test.ts */}
+          Siden bliver stående, koden på stenen virker, og intet bliver slettet.
+        </p>
+        <p>
+          {/* 1 of 3 kept by: lib/domain/billing/grace.ts */}
           {remindersText} Kommer betalingen ikke, går der {lapse.graceDays} dage, hvor alt er, som det plejer. Derefter{' '}
           {lapsedText}. Betaler I igen, kan I fortsætte, hvor I slap.
         </p>
@@ -57,6 +70,7 @@ function AnswersAboutPaying() {
       </Answer>
       <Answer title="Hvordan betaler vi?">
         <p>
+          {/* 3 of 3 kept by: lib/domain/subscriptions/due-agreements.test.ts */}
           Med kort, MobilePay eller bankoverførsel. Betaler I med kort, kan vi trække beløbet på kortet hver måned eller
           hvert år, hvis I ønsker det. Med MobilePay og bankoverførsel betaler I for en måned eller et år ad gangen, og
           før tiden er gået, sender vi en faktura.
@@ -64,6 +78,7 @@ function AnswersAboutPaying() {
       </Answer>
       <Answer title="Kan vi fortryde?">
         <p>
+          {/* 1, 3 of 3 kept by: lib/domain/subscriptions/law/withdrawal.ts */}
           Ja. I har {withdrawalDays} dage til at fortryde, fra I har sagt ja, og I behøver ikke give en grund. Det gør I
           under <TextLink href="/subscription">Sidernes planer</TextLink>. Har I bedt om, at planen begynder med det
           samme, betaler I for de hele dage, I har haft den.
@@ -71,6 +86,8 @@ function AnswersAboutPaying() {
       </Answer>
       <Answer title="Er der binding?">
         <p>
+          {/* 1 of 2 no promise: describes the plan */}
+          {/* 2 of 2 kept by: lib/domain/subscriptions/law/leave-terms.ts */}
           Premium for en måned binder jer ikke længere end måneden. Har I betalt for et år, kan I stoppe, når der er
           gået {bindingMonths} måneder, og få resten tilbage.
         </p>

@@ -27,11 +27,14 @@ export function PricingBody({ isShopOpen, set, children }: PricingBodyProps) {
       <PageBody width="page" className="pb-0 sm:pb-0">
         <PageHeader
           title="Mindesiden følger med stenen"
+          // kept by: lib/shared/open-page.ts
           intro="Den er betalt sammen med stenen eller pladen, og den bliver stående, også når ingen betaler mere."
         />
         {children}
         <PlanList plans={plans} isShopOpen={isShopOpen} />
         <p className="mt-10 max-w-measure text-muted-foreground">
+          {/* 1 of 2 kept by: lib/domain/billing/plans.test.ts, tests/e2e/once/texts.spec.ts */}
+          {/* 2 of 2 kept by: lib/domain/billing/plans.test.ts */}
           Alle priser er med {VAT_PERCENT} % moms. Der kommer ikke gebyrer oveni.
         </p>
         <div className="wrap-anywhere mt-6 flex flex-wrap items-center gap-x-8 gap-y-4">
