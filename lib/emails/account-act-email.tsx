@@ -26,7 +26,9 @@ const words: Record<AccountAct, (site: SiteProps) => Words> = {
   disabled: ({ siteName }) => ({
     subject: `Din konto hos ${siteName} er lukket`,
     preview: 'Dine mindesider er der stadig.',
+    // 2 of 3 kept by: lib/domain/account-desk/commands/disable-account.test.ts
     text: 'Vi har lukket din konto. Du kan ikke logge ind, før vi åbner den igen. Vores begrundelse er:',
+    // 1, 2 of 2 kept by: lib/domain/account-desk/commands/disable-account.test.ts
     after:
       'Dine mindesider og det, du har skrevet, er der stadig. Har du købt Premium, er det opsagt, og vi trækker ikke flere beløb på dit kort.',
   }),
@@ -46,12 +48,14 @@ const words: Record<AccountAct, (site: SiteProps) => Words> = {
     subject: `Du har fået adgang til administrationen hos ${siteName}`,
     preview: 'Log ind igen for at komme i gang.',
     text: 'Din konto har nu adgang til administrationen. Du er logget ud alle steder og skal logge ind igen. Vores besked til dig er:',
+    // no promise: an instruction to the reader
     after: 'Er det ikke noget, du har aftalt med os, så svar på mailen med det samme.',
   }),
   'made-workshop': ({ siteName }) => ({
     subject: `Du har fået adgang til værkstedet hos ${siteName}`,
     preview: 'Log ind igen for at komme i gang.',
     text: 'Din konto har nu adgang til værkstedet. Du er logget ud alle steder og skal logge ind igen. Vores besked til dig er:',
+    // no promise: an instruction to the reader
     after: 'Er det ikke noget, du har aftalt med os, så svar på mailen med det samme.',
   }),
   'no-longer-staff': ({ siteName }) => ({

@@ -14,6 +14,7 @@ export function AccountDeletedEmail({ fullName, choices, ...site }: AccountDelet
       <EmailText>Din konto er nu slettet, som du bad om. Det kan ikke fortrydes.</EmailText>
       <Choices choices={choices} />
       <EmailText>
+        {/* 1 of 2 kept by: lib/domain/privacy/commands/delete-account.test.ts */}
         Det, du har skrevet på andres mindesider, står der endnu med det navn, du skrev under med. Vil du have noget af
         det fjernet, så skriv til os.
       </EmailText>

@@ -23,7 +23,12 @@ export function anniversarySentence({ memorialName, kind, years }: Anniversary):
 export function AnniversaryEmail({ fullName, memorialName, kind, years, pageUrl, ...site }: AnniversaryProps) {
   const sentence = anniversarySentence({ memorialName, kind, years })
   return (
-    <EmailFrame {...site} preview={sentence} heading="En dag at mindes">
+    <EmailFrame
+      {...site}
+      preview={sentence}
+      // no promise: the name of the mail
+      heading="En dag at mindes"
+    >
       <EmailText>Kære {fullName}</EmailText>
       <EmailText>{sentence}</EmailText>
       <EmailText>Du kan tænde et lys eller skrive nogle ord på mindesiden, hvis du har lyst.</EmailText>

@@ -24,6 +24,8 @@ export function BatchShippedEmail(props: BatchShippedProps) {
     <EmailFrame {...site} preview={`Sendt med ${carrier}.`} heading="Jeres koder er på vej">
       <EmailText>Kære {name}</EmailText>
       <EmailText>
+        {/* 3 of 3 kept by: lib/domain/production/commands/check-piece.test.ts */}
+        {/* 3 of 3 kept by: lib/domain/shipments/commands/ship-batch.test.ts */}
         Parti {batchNumber}, »{batchName}«, er sendt med {carrier}. I pakken ligger {counted(pieces)} og en pakkeliste.
         Hvert stykke er scannet, efter at det blev graveret.
       </EmailText>

@@ -29,7 +29,9 @@ export function ContentHiddenEmail(props: ContentHiddenProps) {
       <EmailText>
         {the} vises ikke længere for besøgende. Det gælder, indtil vi ændrer afgørelsen.{' '}
         {isOwner
-          ? `Intet er slettet, og du kan stadig se det hele, når du redigerer mindesiden for ${memorialName}.`
+          ? // kept by: lib/domain/reports/commands/hide-contribution.test.ts
+            // kept by: lib/domain/reports/commands/hide-page.test.ts
+            `Intet er slettet, og du kan stadig se det hele, når du redigerer mindesiden for ${memorialName}.`
           : ''}
       </EmailText>
       <EmailText>Vores begrundelse er:</EmailText>

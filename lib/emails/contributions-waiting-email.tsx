@@ -38,7 +38,10 @@ export function ContributionsWaitingEmail({ fullName, pages, ...site }: Contribu
           </EmailButtons>
         </Section>
       ))}
-      <EmailText>Vi minder om det højst én gang om ugen, og kun når der ikke har været andet at skrive om.</EmailText>
+      <EmailText>
+        {/* kept by: lib/domain/notifications/remind-of-waiting.test.ts */}
+        Vi minder om det højst én gang om ugen, og kun når der ikke har været andet at skrive om.
+      </EmailText>
       <EmailAboutPages siteUrl={site.siteUrl} />
     </EmailFrame>
   )

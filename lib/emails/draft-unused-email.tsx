@@ -24,6 +24,7 @@ export function DraftUnusedEmail(props: DraftUnusedProps) {
     <EmailFrame {...site} preview={`Du kan beholde den indtil den ${removedOn}.`} heading="Vil du beholde din kladde?">
       <EmailGreeting name={fullName} />
       <EmailText>
+        {/* 1 of 2 kept by: lib/domain/privacy/unused-drafts.test.ts */}
         {draftOf(memorialName)} har ligget urørt i {unusedFor}, og ingen andre har set den. Vi sletter den tidligst den{' '}
         {removedOn}, med de billeder og tekster, der ligger i den.
       </EmailText>
@@ -35,7 +36,8 @@ export function DraftUnusedEmail(props: DraftUnusedProps) {
       <EmailText>
         {isLast
           ? 'Vi har skrevet til dig om det før. Skal den slettes, behøver du ikke gøre noget.'
-          : `Skal den slettes, behøver du ikke gøre noget. Vi skriver én gang til, ${lastNotice} før det sker.`}
+          : // 2 of 2 kept by: lib/domain/privacy/unused-drafts.test.ts
+            `Skal den slettes, behøver du ikke gøre noget. Vi skriver én gang til, ${lastNotice} før det sker.`}
       </EmailText>
     </EmailFrame>
   )

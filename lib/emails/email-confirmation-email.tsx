@@ -17,10 +17,13 @@ export function EmailConfirmationEmail({ token, validDays, ...site }: EmailConfi
       </EmailText>
       <EmailMainAction href={tokenAddress(site.siteUrl, 'profile/confirm', token)} label="Bekræft adressen" />
       <EmailText>
+        {/* 1 of 2 kept by: lib/domain/accounts/commands/confirm-email.test.ts */}
         Når du har gjort det, skriver vi til dig om hilsner, lys og minder, der kommer på din mindeside. Indtil da kan
         du se dem, når du logger ind.
       </EmailText>
       <EmailQuiet>
+        {/* 1 of 3 kept by: lib/domain/accounts/commands/confirm-email.test.ts */}
+        {/* 3 of 3 kept by: lib/domain/notifications/unconfirmed-mail.test.ts */}
         Linket virker i {validDays} dage. Har du ikke selv oprettet en konto, kan du se bort fra mailen. Så skriver vi
         ikke til dig om det, der sker på andres sider.
       </EmailQuiet>

@@ -20,6 +20,7 @@ export function FollowConfirmationEmail(props: FollowConfirmationProps) {
       </EmailText>
       <EmailMainAction href={followUrl} label="Følg siden" />
       <EmailQuiet>
+        {/* 1 of 3 kept by: lib/domain/followers/commands/ask-to-follow.test.ts */}
         Linket virker i {validDays} dage. Har du ikke bedt om det, skal du ikke gøre noget. Så sletter vi adressen igen.
       </EmailQuiet>
     </EmailFrame>

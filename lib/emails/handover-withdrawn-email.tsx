@@ -16,6 +16,7 @@ export function HandoverWithdrawnEmail({ names, wasLeaving, ...site }: HandoverW
   return (
     <EmailFrame {...site} preview="Du behøver ikke gøre noget." heading="Siden bliver, hvor den er">
       <EmailText>
+        {/* 3 of 3 kept by: lib/domain/privacy/commands/cancel-deletion.test.ts */}
         Vi skrev til dig og spurgte, om du ville overtage {names ? page : 'en mindeside'}. Nu har {giver}{' '}
         {wasLeaving ? 'valgt at beholde sin konto' : 'trukket spørgsmålet tilbage'} og passer stadig på {page}. Linket i
         den første mail virker ikke længere.

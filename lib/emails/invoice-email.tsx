@@ -21,6 +21,7 @@ export const invoiceSubject = ({ number }: InvoiceProps) => `Faktura ${number}`
 /** An invoice that is owed, or was before it was credited or given up; its PDF goes with the mail. */
 export function InvoiceEmail(props: InvoiceProps) {
   const { number, fullName, bought, total, owed, dueOn, wayToPay, invoiceUrl, ...site } = props
+  // no promise: the same day, written out
   const preview = owed ? `${owed} betales senest den ${dueOn}.` : 'Der er ikke noget at betale.'
   return (
     <EmailFrame {...site} preview={preview} heading={`Faktura ${number}`}>
@@ -35,6 +36,9 @@ export function InvoiceEmail(props: InvoiceProps) {
 
 function paymentText({ total, owed, dueOn }: Pick<InvoiceProps, 'total' | 'owed' | 'dueOn'>): string {
   if (!owed) return `Den er på ${total}, men der er ikke mere at betale.`
-  if (owed === total) return `Den er på ${total} og betales senest den ${dueOn}.`
+  if (owed === total)
+    // no promise: the same day, written out
+    return `Den er på ${total} og betales senest den ${dueOn}.`
+  // no promise: an instruction to the payer of an invoice
   return `Den er på ${total}, og der mangler ${owed}, som betales senest den ${dueOn}.`
 }

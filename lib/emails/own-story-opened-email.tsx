@@ -26,6 +26,7 @@ export function OwnStoryOpenedEmail({ writerName, openerName, until, takeBackUrl
         siden, kan vise den for andre.
       </EmailText>
       <EmailText>
+        {/* 3 of 3 kept by: lib/domain/members/commands/take-back-page.test.ts */}
         Er det en fejl? Så log ind, og tag siden tilbage til og med {until}. Den bliver lukket med det samme, og ingen
         andre kan se den.
       </EmailText>

@@ -35,6 +35,7 @@ export function PageFollowedEmail(props: PageFollowedProps) {
     <EmailFrame
       {...site}
       preview={sentences[0] ?? ''}
+      // no promise: the name of the mail
       heading={marks.length > 0 ? 'En dag at mindes' : 'Nyt på mindesiden'}
     >
       <EmailGreeting name={null} />
@@ -43,6 +44,7 @@ export function PageFollowedEmail(props: PageFollowedProps) {
       ))}
       <EmailMainAction href={pageUrl} label="Se mindesiden" />
       <EmailQuiet>
+        {/* 2 of 3 kept by: lib/domain/followers/tell-followers.test.ts */}
         Du får mailen, fordi du følger siden. Vi skriver højst én gang om ugen, når der er noget nyt, og på mærkedage.{' '}
         <Link href={stopUrl} className="mail-link" style={emailStyles.link}>
           Hold op med at følge siden

@@ -14,6 +14,7 @@ export function PasswordChangedEmail({ fullName, changedAt, ...site }: PasswordC
     <EmailFrame {...site} preview={`Den blev ændret den ${changedAt}.`} heading="Din adgangskode er ændret">
       <EmailGreeting name={fullName} />
       <EmailText>
+        {/* 1 of 2 kept by: lib/domain/accounts/commands/change-password.test.ts */}
         Adgangskoden til din konto blev ændret den {changedAt}, og du er logget ud på alle andre enheder. Var det dig,
         skal du ikke gøre mere.
       </EmailText>

@@ -15,7 +15,12 @@ export const passwordResetSubject = () => 'Vælg en ny adgangskode'
 export function PasswordResetEmail(props: PasswordResetProps) {
   const { token, fullName, validFor, isFromAdministrators = false, ...site } = props
   return (
-    <EmailFrame {...site} preview={`Linket virker i ${validFor}.`} heading="Vælg en ny adgangskode">
+    <EmailFrame
+      {...site}
+      // kept by: lib/domain/accounts/commands/reset-password.test.ts
+      preview={`Linket virker i ${validFor}.`}
+      heading="Vælg en ny adgangskode"
+    >
       <EmailGreeting name={fullName} />
       <EmailText>
         {isFromAdministrators
@@ -24,6 +29,7 @@ export function PasswordResetEmail(props: PasswordResetProps) {
       </EmailText>
       <EmailMainAction href={tokenAddress(site.siteUrl, 'reset-password', token)} label="Vælg ny adgangskode" />
       <EmailQuiet>
+        {/* 1, 2 of 4 kept by: lib/domain/accounts/commands/reset-password.test.ts */}
         Linket virker i {validFor} og kun én gang. Når du har valgt en ny adgangskode, bliver du logget ud på alle andre
         enheder. Har du ikke selv bedt om det, kan du se bort fra mailen. Din adgangskode er den samme som før.
       </EmailQuiet>

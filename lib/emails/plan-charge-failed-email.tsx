@@ -38,6 +38,7 @@ export function PlanChargeFailedEmail(props: PlanChargeFailedProps) {
           : `Betalingen på ${price} for Premium til mindesiden for ${memorialName} er stadig ikke gået igennem på ${card}.`}
       </EmailText>
       <EmailText>
+        {/* 3 of 3 kept by: lib/domain/settlement/simulation.test.ts */}
         {nextTryOn ? `Vi prøver igen den ${nextTryOn}. ` : 'Vi prøver ikke at trække beløbet flere gange. '}
         Premium virker til og med den {graceUntil}, uanset hvad. Derefter {lapsed}. Siden bliver stående, og intet
         bliver slettet.

@@ -89,12 +89,14 @@ function agreedText(props: PlanConfirmedProps): string {
   const paid = paidThrough ? ` og er betalt til og med den ${paidThrough}` : ''
   switch (stage) {
     case 'ordered':
+      // 3 of 4 kept by: lib/domain/subscriptions/commands/buy-plan.test.ts
       return `Du har bestilt ${about}. Prisen er ${price} med moms. Fakturaen med kontonummer kommer i en mail for sig. ${plan} begynder, når pengene er kommet${hasConsent ? '.' : ', og fristen for at fortryde er gået.'}`
     case 'begun':
       return `Vi har fået pengene for ${about}. ${starts}${paid}.`
     case 'renewed':
       return `Du har betalt en periode mere med ${about}. Prisen er ${price} med moms.${startsOn ? ` Perioden begynder den ${startsOn}.` : ''}${paidThrough ? ` Der er betalt til og med den ${paidThrough}.` : ''}`
     case 'hurried':
+      // 1 of 2 kept by: lib/domain/subscriptions/commands/begin-plan-now.test.ts
       return `Du har bedt om, at ${about} begynder med det samme. ${starts}${paid}. Det gælder i stedet for de dage, der står på fakturaen.`
     case 'bought':
       return `Du har købt ${about}. Prisen er ${price} med moms. ${starts}${paid}.`
@@ -104,19 +106,25 @@ function agreedText(props: PlanConfirmedProps): string {
 function renewalText({ renewal, cardLabel, renewsOn, stage }: PlanConfirmedProps): string {
   if (renewal === 'none')
     return stage === 'ordered'
-      ? 'Du betaler én gang, og der er intet at sige op.'
-      : 'Der er ikke flere betalinger, og der er intet at sige op.'
+      ? // no promise: how Livstid is paid
+        'Du betaler én gang, og der er intet at sige op.'
+      : // kept by: lib/domain/settlement/simulation.test.ts
+        'Der er ikke flere betalinger, og der er intet at sige op.'
   if (renewal === 'card')
     return `${renewsOn ? `Den ${renewsOn}` : 'Når perioden er gået,'} trækker vi beløbet for næste periode på ${cardLabel ?? 'dit kort'}. Vi skriver, før det sker, og du kan sige op, når du vil.`
   return 'Planen fornyes ikke af sig selv. Før næste periode sender vi en faktura, som du kan betale eller lade ligge.'
 }
 
 function refundText({ stage, lasting, hasConsent, isChange }: PlanConfirmedProps): string {
-  if (stage === 'renewed') return 'Så får du pengene for den nye periode tilbage.'
+  if (stage === 'renewed')
+    // kept by: lib/domain/subscriptions/begin-purchase.test.ts
+    return 'Så får du pengene for den nye periode tilbage.'
+  // kept by: lib/domain/subscriptions/commands/withdraw-again.test.ts
   const day = lasting && hasConsent ? ' En dag koster det samme som en dag i et år med Premium.' : ''
   if (isChange)
-    return `Så får du pengene tilbage, og den plan, siden havde før, fortsætter, hvis den stadig løber.${hasConsent ? ' Du bad om, at den nye plan begyndte med det samme, så du betaler for de hele dage, der ikke allerede var betalt.' : ''}${day}`
+    return `Så får du pengene tilbage, og den plan, siden havde før, fortsætter, hvis den stadig løber.${hasConsent ? /* kept by: lib/domain/subscriptions/commands/withdraw-again.test.ts */ ' Du bad om, at den nye plan begyndte med det samme, så du betaler for de hele dage, der ikke allerede var betalt.' : ''}${day}`
   if (hasConsent)
+    // kept by: lib/domain/subscriptions/law/law.test.ts
     return `Du bad om, at planen begyndte med det samme, så du betaler for de hele dage, du har haft den.${day}`
   return 'Så får du alle pengene tilbage.'
 }

@@ -14,6 +14,7 @@ export type PlanPriceProps = SiteProps & {
   planUrl: string
 }
 
+// kept by: lib/domain/subscriptions/due-agreements.test.ts
 export const planPriceSubject = ({ from, oldPrice, newPrice }: PlanPriceProps) =>
   oldPrice === newPrice ? 'Prisen på Premium bliver, som den er' : `Ny pris på Premium fra den ${from}`
 

@@ -51,6 +51,7 @@ export function PlanReminderEmail(props: PlanReminderProps) {
 function wayText({ way, price, cardLabel, paidThrough, renewsOn }: PlanReminderProps): string {
   switch (way) {
     case 'card':
+      // 2 of 2 kept by: lib/domain/settlement/simulation.test.ts
       return `Den ${renewsOn} trækker vi ${price} på ${cardLabel ?? 'dit kort'}. Vil du noget andet, kan du sige op eller skifte plan inden.`
     case 'invoice':
       return `Betal fakturaen på ${price}, hvis du vil fortsætte. Vil du ikke det, så lad den ligge.`

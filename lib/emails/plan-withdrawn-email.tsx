@@ -29,7 +29,8 @@ export function PlanWithdrawnEmail(props: PlanWithdrawnProps) {
       <EmailText>
         {back.length > 0
           ? back.join(' ')
-          : 'Der var ikke betalt noget, så der er intet at betale tilbage, og der bliver ikke trukket noget.'}
+          : // kept by: lib/domain/subscriptions/commands/withdraw-subscription.test.ts
+            'Der var ikke betalt noget, så der er intet at betale tilbage, og der bliver ikke trukket noget.'}
       </EmailText>
       <EmailText>Siden bliver stående.</EmailText>
       <EmailMainAction href={planUrl} label="Se planen" />

@@ -29,7 +29,8 @@ export function ProofSheetAnsweredEmail(props: ProofSheetAnsweredProps) {
       <EmailText>Kære {writerName}</EmailText>
       <EmailText>
         {isApproved
-          ? `${answeredByName} har læst og godkendt tegning ${sheetName} af ${thing} for ${stoneName}. Tegningen ligger nu fast, og arbejdet med ${thing} kan begynde.`
+          ? // 2 of 2 kept by: lib/domain/proof-sheets/commands/approve-proof-sheet.test.ts
+            `${answeredByName} har læst og godkendt tegning ${sheetName} af ${thing} for ${stoneName}. Tegningen ligger nu fast, og arbejdet med ${thing} kan begynde.`
           : `${answeredByName} har læst tegning ${sheetName} af ${thing} for ${stoneName} og beder om en rettelse:`}
       </EmailText>
       {answer && <EmailQuote words={answer} by={answeredByName} />}

@@ -34,6 +34,7 @@ export function ProofSheetEmail(props: ProofSheetProps) {
     >
       <EmailText>Kære {familyName}</EmailText>
       <EmailText>
+        {/* 3 of 3 kept by: lib/domain/production/commands/make-batch.test.ts */}
         {isReminder
           ? `${senderName} har sendt dig en tegning af ${thing} og venter på dit svar.`
           : `${senderName} har tegnet ${thing} med teksten og koden, som den kommer til at se ud.`}{' '}
@@ -44,6 +45,8 @@ export function ProofSheetEmail(props: ProofSheetProps) {
       <EmailMainAction href={sheetUrl} label="Se tegningen" />
       <SenderLine name={senderName} phone={senderPhone} email={senderEmail} />
       <EmailQuiet>
+        {/* 1 of 3 kept by: lib/domain/proof-sheets/sheets.ts, lib/domain/proof-sheets/commands/send-proof-sheet.test.ts */}
+        {/* 2 of 3 kept by: lib/domain/proof-sheets/commands/approve-proof-sheet.test.ts */}
         Linket virker indtil {expiresOn}, uden at du skal logge ind. Den, der har linket, kan svare for dig, så send det
         kun til dem, der skal læse med. Kender du ikke noget til {thing}, kan du se bort fra mailen.
       </EmailQuiet>

@@ -16,13 +16,19 @@ export const resellerApplicationApprovedSubject = ({ companyName }: ResellerAppl
 export function ResellerApplicationApprovedEmail(props: ResellerApplicationApprovedProps) {
   const { contactName, companyName, actionUrl, setup, ...site } = props
   return (
-    <EmailFrame {...site} preview="I kan bestille de første koder nu." heading="Velkommen som forhandler">
+    <EmailFrame
+      {...site}
+      // kept by: lib/domain/resellers/commands/approve-application.test.ts
+      preview="I kan bestille de første koder nu."
+      heading="Velkommen som forhandler"
+    >
       <EmailText>Kære {contactName}</EmailText>
       <EmailText>
         Vi har godkendt {companyName}. På jeres side ser I jeres koder, bestiller flere og udleverer dem til familierne.
       </EmailText>
       {setup && (
         <EmailText>
+          {/* 3 of 3 kept by: lib/domain/resellers/commands/invite-colleague.test.ts */}
           Først skal en af jer have en konto. Opret en ny, eller brug en, I har i forvejen. Bagefter kan I give kolleger
           adgang.
         </EmailText>
@@ -30,6 +36,8 @@ export function ResellerApplicationApprovedEmail(props: ResellerApplicationAppro
       <EmailMainAction href={actionUrl} label={setup ? 'Kom i gang' : 'Gå til jeres side'} />
       {setup && (
         <EmailQuiet>
+          {/* 1 of 2 kept by: lib/domain/resellers/commands/accept-colleague-invitation.test.ts */}
+          {/* 2 of 2 kept by: lib/domain/resellers/commands/approve-application.test.ts */}
           Linket virker én gang og indtil {setup.expiresOn}. Den, der har linket, kan handle på virksomhedens vegne, så
           send kun mailen videre til den, der skal være ansvarlig.
         </EmailQuiet>

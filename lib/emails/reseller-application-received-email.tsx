@@ -10,6 +10,7 @@ export function ResellerApplicationReceivedEmail({ answerTime, ...site }: Resell
   return (
     <EmailFrame
       {...site}
+      // kept by: lib/domain/support/deadlines.test.ts
       preview={`Vi læser den og svarer inden for ${answerTime}.`}
       heading="Vi har fået jeres ansøgning"
     >
@@ -19,6 +20,7 @@ export function ResellerApplicationReceivedEmail({ answerTime, ...site }: Resell
         vide.
       </EmailText>
       <EmailText>
+        {/* 1 of 2 kept by: lib/domain/support/deadlines.test.ts */}
         Vi svarer inden for {answerTime}, og svaret kommer til denne mailadresse. Siger vi ja, er der et link i mailen,
         så I kan komme i gang.
       </EmailText>

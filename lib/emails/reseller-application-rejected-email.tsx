@@ -16,6 +16,7 @@ export function ResellerApplicationRejectedEmail(props: ResellerApplicationRejec
       </EmailText>
       <EmailQuote words={reason} />
       <EmailText>
+        {/* 2 of 2 kept by: lib/domain/resellers/commands/apply.test.ts */}
         Er noget misforstået, så svar på mailen. Har noget ændret sig, er I velkomne til at søge igen.
       </EmailText>
     </EmailFrame>

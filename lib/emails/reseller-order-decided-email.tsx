@@ -30,8 +30,10 @@ export function ResellerOrderDecidedEmail(props: ResellerOrderDecidedProps) {
         <EmailText>
           Vi har sat bestillingen på {what} i gang.{' '}
           {wantsPlaques
-            ? 'Pladerne bliver graveret og prøvet hos os, og I kan følge dem på jeres side.'
-            : 'Koderne og tegningerne ligger på jeres side, så snart de er lavet.'}
+            ? // kept by: lib/domain/production/commands/check-piece.test.ts
+              'Pladerne bliver graveret og prøvet hos os, og I kan følge dem på jeres side.'
+            : // kept by: lib/domain/resellers/commands/accept-order.test.ts
+              'Koderne og tegningerne ligger på jeres side, så snart de er lavet.'}
         </EmailText>
       ) : (
         <>

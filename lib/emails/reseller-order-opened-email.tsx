@@ -24,7 +24,9 @@ export function ResellerOrderOpenedEmail(props: ResellerOrderOpenedProps) {
         {orderedByName} har bestilt for {companyName}. Bestillingen har nummer {number}.
       </EmailText>
       <EmailText>
-        {order}.{wantedOn && ` De skal bruge den senest den ${wantedOn}.`}
+        {order}.
+        {wantedOn &&
+          /* no promise: what a reseller asked for, in a sample */ ` De skal bruge den senest den ${wantedOn}.`}
       </EmailText>
       {message && <EmailQuote words={message} by={orderedByName} />}
       <EmailMainAction href={deskUrl} label="Se bestillingen" />

@@ -12,6 +12,7 @@ export function ResellerResumedEmail({ contactName, companyName, dashboardUrl, .
     <EmailFrame {...site} preview="I kan udlevere og bestille koder igen." heading="Aftalen gælder igen">
       <EmailText>Kære {contactName}</EmailText>
       <EmailText>
+        {/* 2 of 2 kept by: lib/domain/resellers/commands/resume-reseller.test.ts */}
         Pausen for {companyName} er forbi. I kan udlevere koder og bestille nye, og alt på jeres side er, som det var.
       </EmailText>
       <EmailMainAction href={dashboardUrl} label="Gå til jeres side" />

@@ -24,6 +24,7 @@ export function ResellerSuspendedEmail(props: ResellerSuspendedProps) {
       <EmailQuote words={reason} />
       <EmailText>{facts}</EmailText>
       <EmailText>
+        {/* 1, 2 of 3 kept by: lib/domain/account-desk/commands/suspend-reseller.test.ts */}
         Imens kan I ikke udlevere koder eller bestille nye. De koder, I har udleveret, virker stadig, og familierne
         mærker ikke noget. Venter en familie på svar om en tegning, står der, at vi går videre i jeres sted.
       </EmailText>

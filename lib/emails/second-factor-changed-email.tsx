@@ -15,7 +15,9 @@ const subjects = {
 
 const sentences = {
   'set-up': 'kom der en ny app med engangskoder på din konto. Den, du eventuelt havde før, virker ikke længere',
-  'new-codes': 'blev der lavet nye nødkoder til din konto. De gamle virker ikke længere',
+  'new-codes':
+    /* 2 of 2 kept by: lib/domain/accounts/commands/replace-recovery-codes.test.ts */ 'blev der lavet nye nødkoder til din konto. De gamle virker ikke længere',
+  // 1 of 2 kept by: lib/domain/accounts/commands/reset-second-factor.test.ts
   reset:
     'nulstillede en administrator dine engangskoder, og du blev logget ud alle steder. Næste gang du logger ind, slår du dem til igen',
 } as const

@@ -18,6 +18,7 @@ export function SetupLinkEmail({ token, code, validDays, ...site }: SetupLinkPro
       </EmailText>
       <EmailMainAction href={tokenAddress(site.siteUrl, 'setup', token)} label="Fortsæt her" />
       <EmailQuiet>
+        {/* 1 of 3 kept by: lib/domain/accounts/commands/finish-setup.test.ts */}
         Linket virker i {validDays} dage og kun én gang. Har du ikke selv bedt om det, kan du se bort fra mailen. Så
         sker der ikke noget.
       </EmailQuiet>

@@ -42,11 +42,18 @@ export function ShopOrderEndedEmail(props: ShopOrderEndedProps) {
       {refund && (
         <EmailText>
           {lacksAccount
-            ? `Vi betaler ${refund} tilbage til din bankkonto inden ${refundDays} dage. Svar på denne mail med registreringsnummer og kontonummer.`
-            : `Vi betaler ${refund} tilbage inden ${refundDays} dage, på samme måde som du betalte.`}
+            ? // 1 of 2 kept by: lib/domain/shop-orders/commands/withdraw-order.test.ts, lib/domain/payments/order-refund.ts
+              `Vi betaler ${refund} tilbage til din bankkonto inden ${refundDays} dage. Svar på denne mail med registreringsnummer og kontonummer.`
+            : // kept by: lib/domain/shop-orders/commands/withdraw-order.test.ts, lib/domain/payments/order-refund.ts
+              `Vi betaler ${refund} tilbage inden ${refundDays} dage, på samme måde som du betalte.`}
         </EmailText>
       )}
-      {isPlate && <EmailText>Har vi din plade, sender vi den tilbage uden udgift for dig.</EmailText>}
+      {isPlate && (
+        <EmailText>
+          {/* kept by: lib/domain/shop-orders/commands/return-plate.test.ts, docs/operations.md */}
+          Har vi din plade, sender vi den tilbage uden udgift for dig.
+        </EmailText>
+      )}
       <EmailMainAction href={orderUrl} label="Se bestillingen" />
     </EmailFrame>
   )

@@ -41,6 +41,7 @@ const payments = {
   paid: 'Bestillingen er betalt. Fakturaen kommer i en mail for sig.',
   transfer: 'Fakturaen kommer i en mail for sig. Vi går i gang, når beløbet er på vores konto.',
   invoice: 'Vi går i gang nu, og fakturaen kommer i en mail for sig.',
+  // 1 of 2 kept by: lib/domain/shop-orders/commands/approve-buyer.test.ts
   held: 'Vi ser først efter, at oplysningerne om køberen passer sammen. Så skriver vi til dig, sender fakturaen og går i gang.',
 }
 
@@ -75,7 +76,8 @@ export function ShopOrderReceivedEmail(props: ShopOrderReceivedProps) {
         <EmailText>
           {start
             ? engravingText(start, regretUntil)
-            : `Du kan fortryde bestillingen i ${withdrawalDays} dage, fra du har fået det hele.`}{' '}
+            : // kept by: lib/domain/shop-orders/commands/withdraw-order.test.ts
+              `Du kan fortryde bestillingen i ${withdrawalDays} dage, fra du har fået det hele.`}{' '}
           Du fortryder på <Link href={withdrawUrl}>siden, hvor du kan fortryde</Link>, eller ved at svare på denne mail.
         </EmailText>
       )}
@@ -91,6 +93,7 @@ export function ShopOrderReceivedEmail(props: ShopOrderReceivedProps) {
 /** When an engraving begins, and what it costs to regret it. */
 function engravingText(start: 'now' | 'later', until: string | null): string {
   return start === 'now'
-    ? `Du bad om, at vi går i gang med det samme. Du kan fortryde til og med den ${until}, men ikke, når pladen er graveret. Er vi begyndt at gravere, når du fortryder, betaler du halvdelen af prisen for graveringen og ikke fragten.`
+    ? // 1 of 3 kept by: lib/domain/shop-orders/commands/place-order.test.ts
+      `Du bad om, at vi går i gang med det samme. Du kan fortryde til og med den ${until}, men ikke, når pladen er graveret. Er vi begyndt at gravere, når du fortryder, betaler du halvdelen af prisen for graveringen og ikke fragten.`
     : `Du kan fortryde til og med den ${until} og få alle pengene tilbage. Vi begynder, når den dag er gået.`
 }

@@ -39,10 +39,12 @@ export function ShopOrderShippedEmail(props: ShopOrderShippedProps) {
       )}
       <EmailText>Kig det hele efter, når det kommer. Er der noget i vejen, så svar på denne mail.</EmailText>
       <EmailText>
+        {/* 1 of 2 kept by: lib/domain/shop-orders/commands/receive-order.test.ts */}
         Når du har fået den, så tryk på <Link href={receivedUrl}>»Den er kommet«</Link>. Du behøver ikke logge ind.
       </EmailText>
       {withdrawUrl && (
         <EmailText>
+          {/* kept by: lib/domain/shop-orders/commands/withdraw-order.test.ts */}
           Du kan fortryde i {withdrawalDays} dage, fra du har fået den, på{' '}
           <Link href={withdrawUrl}>siden, hvor du kan fortryde</Link>.
         </EmailText>

@@ -39,14 +39,17 @@ export function ShopOrderWithdrawnEmail(props: ShopOrderWithdrawnProps) {
         {!refund && 'Der var ikke betalt noget endnu, så du skylder os ikke noget.'}
         {refund &&
           (lacksAccount
-            ? `Vi betaler ${refund} tilbage til din bankkonto inden ${refundDays} dage. Svar på denne mail med registreringsnummer og kontonummer.`
-            : `Vi betaler ${refund} tilbage inden ${refundDays} dage, på samme måde som du betalte.`)}
+            ? // 1 of 2 kept by: lib/domain/shop-orders/commands/withdraw-order.test.ts, lib/domain/payments/order-refund.ts
+              `Vi betaler ${refund} tilbage til din bankkonto inden ${refundDays} dage. Svar på denne mail med registreringsnummer og kontonummer.`
+            : // kept by: lib/domain/shop-orders/commands/withdraw-order.test.ts, lib/domain/payments/order-refund.ts
+              `Vi betaler ${refund} tilbage inden ${refundDays} dage, på samme måde som du betalte.`)}
         {kept && ` Vi var begyndt at gravere, som du bad om, og beholder ${kept} for det.`}
       </EmailText>
       <EmailText>
         Koden virker ikke mere.{' '}
         {isPlate
-          ? 'Har vi din plade, sender vi den tilbage uden udgift for dig.'
+          ? // kept by: lib/domain/shop-orders/commands/return-plate.test.ts, docs/operations.md
+            'Har vi din plade, sender vi den tilbage uden udgift for dig.'
           : 'Kortet og tegningen skal du ikke sende tilbage.'}
       </EmailText>
     </EmailFrame>

@@ -68,9 +68,11 @@ function labelFor({ isGranted, isOwner, needsAccount }: Label): string {
 
 function textFor({ askerName, isGranted, isOwner, needsAccount, validDays }: SuccessionDecidedProps): string {
   if (needsAccount) {
+    // 3 of 4 kept by: lib/domain/members/commands/start-takeover.test.ts
     return `Nu kan det blive dig, der passer på siden. Log ind eller opret en konto her, så er den din. Linket virker i ${validDays} dage. Alt på siden er, som det var.`
   }
   if (isOwner && isGranted) {
+    // 3 of 3 no promise: an instruction to the reader
     return `${askerName} passer nu på siden. Alt på den er, som det var, og med kontoen på denne mailadresse kan den stadig redigeres. Er det en fejl, så skriv til os med det samme.`
   }
   if (isOwner)

@@ -44,10 +44,12 @@ export function SuccessionRequestedEmail(props: SuccessionRequestedProps) {
       </EmailText>
       <EmailQuote words={reason} {...(isNamed && { by: askerName })} />
       <EmailText>
+        {/* 3 of 3 kept by: lib/domain/members/commands/refuse-succession.test.ts */}
         Er det en fejl? Så svar her. Vi gør ikke noget før {until}, og svarer du nej inden da, beholder du siden.
       </EmailText>
       <EmailMainAction href={refuseUrl} label="Jeg passer stadig på siden" />
       <EmailText>
+        {/* 3 of 3 kept by: lib/domain/members/commands/offer-ownership.test.ts */}
         Er det rigtigt, behøver du ikke gøre noget. Det gælder også, hvis du læser mailen for {ownerName}, der ikke selv
         kan svare. Vil du give siden videre med det samme, kan du gøre det under{' '}
         <Link href={membersUrl} className="mail-link" style={emailStyles.link}>

@@ -30,6 +30,7 @@ export function SupportReceiptEmail({
     <EmailFrame {...site} preview={`Din henvendelse har nummer ${number}.`} heading="Vi har fået din henvendelse">
       <EmailGreeting name={written?.name ?? null} />
       <EmailText>
+        {/* 3 of 3 kept by: lib/domain/support/deadlines.test.ts */}
         Tak, fordi du skrev. Din henvendelse har nummer {number}, og et menneske læser den. Vi svarer inden for{' '}
         {answerTime}, og svaret kommer til denne mailadresse.
       </EmailText>
@@ -44,6 +45,7 @@ export function SupportReceiptEmail({
       </EmailText>
       <EmailMainAction href={caseUrl} label="Se henvendelsen" />
       <EmailQuiet>
+        {/* 1 of 3 kept by: lib/domain/support/queries.test.ts, lib/domain/support/commands/reply-by-link.test.ts */}
         Linket virker i {linkValidFor} og åbner henvendelsen, uden at man skal logge ind. Send det derfor ikke videre.
         Har du ikke selv skrevet til os, kan du se bort fra mailen.
       </EmailQuiet>

@@ -16,6 +16,7 @@ export function TakeoverStartedEmail({ askerName, memorialName, until, ...site }
         {until && ` Den, der ejer siden nu, har fået besked og kan svare indtil ${until}. Derefter hører du fra os.`}
       </EmailText>
       <EmailText>
+        {/* 1 of 2 kept by: lib/domain/members/commands/start-takeover.test.ts */}
         Siden er, som den var, indtil det er afgjort. Er der noget, vi skal vide, så svar på mailen.
       </EmailText>
     </EmailFrame>

@@ -19,7 +19,12 @@ export const treeLinkAskedSubject = ({ askerName, memorialName }: TreeLinkAskedP
 export function TreeLinkAskedEmail(props: TreeLinkAskedProps) {
   const { fullName, askerName, memorialName, fromName, personName, message, answerUrl, ...site } = props
   return (
-    <EmailFrame {...site} preview="Der sker ikke noget, før I svarer." heading={`Mindesiden for ${memorialName}`}>
+    <EmailFrame
+      {...site}
+      // kept by: lib/domain/tree-links/tree-links.test.ts
+      preview="Der sker ikke noget, før I svarer."
+      heading={`Mindesiden for ${memorialName}`}
+    >
       <EmailGreeting name={fullName} />
       <EmailText>
         {askerName} passer på mindesiden for {fromName} og er ved at tegne et slægtstræ. I det står {personName}, og
@@ -27,6 +32,7 @@ export function TreeLinkAskedEmail(props: TreeLinkAskedProps) {
       </EmailText>
       {message && <EmailQuote words={message} by={askerName} />}
       <EmailText>
+        {/* 3 of 3 kept by: lib/domain/tree-links/tree-links.test.ts */}
         Siger I ja, får deres træ et link til mindesiden for {memorialName}. De kan ikke ændre noget hos jer, og jeres
         eget træ bliver, som det er. I kan altid fjerne linket igen.
       </EmailText>

@@ -12,6 +12,7 @@ export function WelcomeEmail({ fullName, username, continueUrl, ...site }: Welco
       <EmailText>Kære {fullName}</EmailText>
       <EmailText>Din konto er oprettet. Du logger ind med brugernavnet {username} eller med din mailadresse.</EmailText>
       <EmailText>
+        {/* 2 of 2 kept by: lib/domain/memorials/commands/update-memorial.test.ts */}
         Du kan lave mindesiden i dit eget tempo. Det, du skriver, bliver gemt undervejs, og du bestemmer selv, hvornår
         andre kan se den.
       </EmailText>

@@ -2,6 +2,7 @@ import type { SiteProps } from '@/lib/emails/email-frame'
 import type { MailTemplates } from '@/lib/emails/templates'
 import { at, longName, type Samples, token } from './sample'
 
+// 1 of 2 no promise: a guest's words in a sample
 const words = 'Tak for alle kaffekopperne ved køkkenbordet, og for at du altid havde tid.\n\nVi savner dig.'
 
 const greeting = (site: SiteProps): MailTemplates['contribution-received'] => ({
@@ -34,6 +35,7 @@ const pageNews = (site: SiteProps): MailTemplates['contribution-summary']['pages
     {
       authorName: 'Lis og Egon',
       title: 'Sommeren ved fjorden',
+      // no promise: a guest's words in a sample
       words: 'Vi glemmer aldrig de lyse aftener.',
       pictures: [picture(4)],
     },

@@ -11,6 +11,7 @@ const about = (site: SiteProps) => ({
     'Bankoverførsel: registreringsnummer 1234, kontonummer 0001234567 (IBAN DK14 1234 0001 2345 67). Betalingskode: 100277. Skriv betalingskoden i beskedfeltet, så vi kan se, hvilken faktura pengene hører til.',
   invoiceUrl: at(site, '/invoice-payment/0190a1b2-5c6d-7000-8000-0123456789ab?key=2vq0JY7pTg8m1xk9Zb4cQw'),
 })
+// 1 of 2 no promise: the line of an invoice, in a sample
 const bought = 'Premium, et år, begynder efter betalingen. Mindesiden for Bo Holm.'
 const reminder = (round: number) => (site: SiteProps) => ({ ...about(site), round, owed: '290,00\u00A0kr.' })
 const credited = (outcome: CreditNoteProps['outcome']) => (site: SiteProps) => ({
