@@ -24,7 +24,10 @@ export function AccountField({
           />
         )}
       </Field>
-      <PrivacyLine about="koeb">Vi bruger kontoen til at overføre pengene og sletter den bagefter.</PrivacyLine>
+      <PrivacyLine about="koeb">
+        {/* kept by: lib/domain/settlement/commands/refund-payment.test.ts */}
+        Vi bruger kontoen til at overføre pengene og sletter den bagefter.
+      </PrivacyLine>
     </div>
   )
 }

@@ -24,7 +24,10 @@ export function FollowForm({ slug, draft }: { slug: string; draft: FormDraftView
           />
         )}
       </Field>
-      <PrivacyLine>Vi bruger kun adressen til det her.</PrivacyLine>
+      <PrivacyLine>
+        {/* kept by: tests/access/reads/followers.ts */}
+        Vi bruger kun adressen til det her.
+      </PrivacyLine>
       <Button type="submit" size="lg" className="w-full">
         Følg siden
       </Button>

@@ -60,7 +60,10 @@ export function FollowInBrowser({ slug, publicKey }: { slug: string; publicKey: 
           <Button variant="outline" size="lg" className="w-full" pending={isAsking} onClick={begin}>
             Få besked i denne browser
           </Button>
-          <PrivacyLine>Vi bruger kun browserens adresse til det her.</PrivacyLine>
+          <PrivacyLine>
+            {/* kept by: tests/access/reads/followers.ts */}
+            Vi bruger kun browserens adresse til det her.
+          </PrivacyLine>
         </>
       )}
     </section>

@@ -27,7 +27,12 @@ type InviteFormProps = {
 }
 
 const ways = [
-  { value: 'mail', label: 'Send en mail', hint: 'Linket i den kan bruges én gang.' },
+  {
+    value: 'mail',
+    label: 'Send en mail',
+    // kept by: lib/domain/members/commands/accept-invitation.test.ts
+    hint: 'Linket i den kan bruges én gang.',
+  },
   {
     value: 'link',
     label: 'Lav et link, jeg selv deler',

@@ -22,6 +22,7 @@ export function OwnerSections({ memorialKey, members, owner, drafts, madeLink }:
       <ProfileSection
         id="inviter-nogen"
         title="Invitér"
+        // 2 of 2 kept by: lib/domain/members/commands/revoke-invitation.test.ts
         intro="Den, du inviterer, kan oprette en konto undervejs. Du kan altid trække en invitation tilbage."
       >
         {owner.isFull ? (

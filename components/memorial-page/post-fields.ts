@@ -129,6 +129,7 @@ export const postFields: Record<FormKind, PostFields> = {
         name: 'clip',
         label: 'Indtal et minde, eller vælg en kort film',
         optional: true,
+        // 2 of 3 kept by: lib/domain/contributions/commands/share-tribute-clip.test.ts
         hint: `Højst tre minutters lyd eller ét minuts film, og ${clipMegabytes} MB. Når du sender det, siger du ja til, at andre kan høre og se det her, til du fortryder. Spørg dem først, der er med.`,
       },
     ],

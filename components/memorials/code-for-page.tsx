@@ -9,7 +9,9 @@ export function CodeForPage({ choice: { code, others }, path }: CodeForPageProps
   return (
     <Notice title={code ? <>Siden knyttes til koden {asRead(code)}</> : 'Siden bliver en kladde'}>
       {code
-        ? 'Når du har åbnet siden for andre, kommer den frem, hver gang nogen scanner stenen.'
+        ? // kept by: lib/domain/page-creation/commands/create-memorial.test.ts
+          // kept by: lib/domain/qr-codes/printed-code-target.test.ts
+          'Når du har åbnet siden for andre, kommer den frem, hver gang nogen scanner stenen.'
         : 'Alt bliver gemt, men siden kan først åbnes for andre, når den er knyttet til en QR-kode, der er din.'}
       {others.length > 0 && (
         <details className="mt-2">

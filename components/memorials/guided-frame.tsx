@@ -29,8 +29,10 @@ export function GuidedFrame({ step, isOwnStory, children }: GuidedFrameProps) {
       {children}
       <p className="text-muted-foreground text-sm">
         {step === 'name'
-          ? 'Du kan lukke siden når som helst. Det, du skriver, står her igen på denne enhed, og når navnet er gemt, kan du gå videre fra en hvilken som helst.'
-          : 'Du kan lukke siden når som helst og gå videre, hvor du slap.'}
+          ? // 1 of 2 kept by: tests/e2e/once/guided-way.spec.ts
+            'Du kan lukke siden når som helst. Det, du skriver, står her igen på denne enhed, og når navnet er gemt, kan du gå videre fra en hvilken som helst.'
+          : // kept by: tests/e2e/once/guided-way.spec.ts
+            'Du kan lukke siden når som helst og gå videre, hvor du slap.'}
       </p>
     </div>
   )

@@ -20,8 +20,8 @@ export function MusicLinkFields() {
     <div className="space-y-6">
       <h3 className="text-xl">Musik andre steder</h3>
       <p className="text-muted-foreground">
-        I kan også vise vej til en indspilning, der ligger et andet sted. {musicSites} Der bliver ikke hentet noget
-        derfra, før en gæst trykker på linket.
+        {/* 2 of 2 kept by: components/memorial-page/music.test.tsx */}I kan også vise vej til en indspilning, der
+        ligger et andet sted. {musicSites} Der bliver ikke hentet noget derfra, før en gæst trykker på linket.
       </p>
       {places.map((index) => (
         <FieldGroup key={index} legend={`${index + 1}. link`}>

@@ -27,7 +27,12 @@ export function ModerationFields() {
         legend="Hilsner i gæstebogen"
         options={[
           first,
-          { value: 'at_once', label: 'De vises med det samme', hint: 'Du kan altid tage dem væk igen.' },
+          {
+            value: 'at_once',
+            label: 'De vises med det samme',
+            // kept by: lib/domain/contributions/commands/reject-contribution.test.ts
+            hint: 'Du kan altid tage dem væk igen.',
+          },
         ]}
       />
       <Choices
@@ -35,7 +40,12 @@ export function ModerationFields() {
         legend="Minder, som andre deler"
         options={[
           first,
-          { value: 'at_once', label: 'De vises med det samme', hint: 'Du kan altid tage dem væk igen.' },
+          {
+            value: 'at_once',
+            label: 'De vises med det samme',
+            // kept by: lib/domain/contributions/commands/reject-contribution.test.ts
+            hint: 'Du kan altid tage dem væk igen.',
+          },
         ]}
       />
       <Choices

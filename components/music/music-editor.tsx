@@ -100,6 +100,7 @@ export function MusicEditor({ memorialId, opened, hasRoom, coming, draft = null,
       {items.length === 0 && uploads.length === 0 ? (
         <EmptyState
           title="Her er endnu ingen musik"
+          // no promise: a suggestion to the family
           text="Måske en salme fra kirken, korets sidste koncert eller den sang, der altid blev nynnet i køkkenet."
         />
       ) : (

@@ -97,6 +97,7 @@ const answers: Record<'own' | 'used' | 'over' | 'unknown', InvitationOverProps> 
   },
   used: {
     title: 'Mindesiden er allerede overtaget',
+    // 1 of 2 kept by: lib/domain/privacy/commands/accept-handover.test.ts
     text: 'Et link virker kun én gang. Var det dig, der sagde ja, så log ind med den konto, du brugte.',
     action: <LinkButton href="/login">Log ind</LinkButton>,
   },

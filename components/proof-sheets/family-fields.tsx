@@ -43,6 +43,7 @@ export function FamilyFields() {
       </Field>
       <Field
         label="Kun til jer selv"
+        // 2 of 2 kept by: lib/domain/proof-sheets/family-sheet.test.ts
         hint="Et notat om arbejdet. Familien ser det aldrig, hverken på tegningen, i mails eller på papir."
         error={errors.internalNote?.message}
         optional

@@ -10,7 +10,8 @@ export function SheetPrivacy({ sender: { company, isOperator } }: Pick<FamilyShe
       <h2 className="mb-2 text-xl">Dit navn og din mailadresse</h2>
       <p className="break-words">
         {isOperator
-          ? 'Vi bruger dem kun til tegningen og har selv ansvaret for dem.'
+          ? // kept by: docs/operations.md
+            'Vi bruger dem kun til tegningen og har selv ansvaret for dem.'
           : `${company} har ansvaret for det navn og den mailadresse, der hører til tegningen. Vi gemmer dem for ${company}.`}{' '}
         Du kan læse, hvordan vi passer på dem, under{' '}
         <TextLink href={path} prefetch={false}>

@@ -16,7 +16,8 @@ export function NextMemorial({ code, linkedCount, hasOwnMemorials }: NextMemoria
       <p>
         {isSecond
           ? 'Så kan koden føre til begge mindesider, ved siden af hinanden.'
-          : 'Lav en ny mindeside, eller brug en, du har i forvejen. Du kan altid lave det om.'}
+          : // 2 of 2 kept by: lib/domain/qr-codes/commands/unlink-qr-code.test.ts
+            'Lav en ny mindeside, eller brug en, du har i forvejen. Du kan altid lave det om.'}
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton href={`/create-memorial?qrCode=${code}`} size="lg" variant={isSecond ? 'outline' : 'primary'}>

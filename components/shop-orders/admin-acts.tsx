@@ -26,6 +26,7 @@ export function AdminActs({ order, draft }: { order: AdminOrderView; draft: Form
       )}
       {startFrom && (
         <p className="w-full">
+          {/* 1 of 2 no promise: tells the workshop what the family chose */}
           Familien har ikke bedt om, at vi begynder med det samme. Bestillingen kan sættes i gang {startFrom}.
         </p>
       )}

@@ -23,7 +23,8 @@ export function RegretAnswer({ order }: { order: RegretView }) {
       <p>
         {order.item === 'engraving'
           ? 'Er der fejl ved graveringen, er den vores ansvar.'
-          : 'Fejl og mangler er vores ansvar i to år (købeloven).'}{' '}
+          : // no promise: købeloven § 83
+            'Fejl og mangler er vores ansvar i to år (købeloven).'}{' '}
         <TextLink href="/contact?emne=question">Skriv til os</TextLink>, og send gerne et billede med.
       </p>
     </div>

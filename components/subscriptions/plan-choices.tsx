@@ -52,7 +52,8 @@ export function PlanChoices({ plan, mine, methods, termsVersion }: Props) {
                 : 'Du kan annullere bestillingen. Der er ikke betalt noget.'
               : plan.state === 'grace' || !plan.paidUntil
                 ? 'Siger du op, slutter Premium med det samme, og du skylder ikke noget.'
-                : `Siger du op, løber Premium til og med ${formatLastDay(new Date(plan.paidUntil))}, og der bliver ikke trukket mere.`}
+                : // kept by: lib/domain/subscriptions/commands/cancel-subscription.test.ts
+                  `Siger du op, løber Premium til og med ${formatLastDay(new Date(plan.paidUntil))}, og der bliver ikke trukket mere.`}
           </p>
           {mine.receivedOere > 0 && <AccountField />}
         </ActionForm>

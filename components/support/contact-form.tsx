@@ -118,7 +118,10 @@ export function ContactForm({ known, isSignedIn, draft }: ContactFormProps) {
       <Button type="submit" size="lg" pending={isSubmitting} pendingText="Sender...">
         Send besked
       </Button>
-      <p className="text-muted-foreground text-sm">Vi bruger kun det, du skriver, til at svare dig.</p>
+      <p className="text-muted-foreground text-sm">
+        {/* kept by: docs/operations.md */}
+        Vi bruger kun det, du skriver, til at svare dig.
+      </p>
       <PrivacyLine />
     </form>
   )

@@ -63,7 +63,8 @@ export function UploadForm({ memorialId, refused }: UploadFormProps) {
         error={problem ?? undefined}
       />
       <PrivacyLine about="slaegtsfiler">
-        I en slægtsfil står der også mennesker, der lever. Dem ser kun familien og dem, den har givet adgang.
+        {/* 2 of 2 kept by: tests/access/living-people.test.ts */}I en slægtsfil står der også mennesker, der lever. Dem
+        ser kun familien og dem, den har givet adgang.
       </PrivacyLine>
       {upload.isPending && <Progress label="Sender filen" value={percent} detail={`${percent} %`} />}
       <Button type="submit" pending={upload.isPending} pendingText="Sender filen...">

@@ -162,6 +162,7 @@ export function DeviceSections({ devices }: { devices: DeviceView[] }) {
       <FoldedSection
         id="ny-enhed"
         title="Log ind på en anden enhed"
+        // 2 of 3 kept by: lib/domain/accounts/commands/sign-in-by-link.test.ts
         intro={`Vis en kode her, og scan den med din telefon eller tablet. Den virker én gang og i ${waitInWords(signInMs)}. Vis den kun til dig selv.`}
       >
         <NewDevice />

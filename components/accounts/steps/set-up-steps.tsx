@@ -29,6 +29,8 @@ export function SetUpSteps({ offer: { keyText, picture, recoveryCodes }, redirec
       </Step>
       <Step number={3} title="Gem dine nødkoder">
         <p>
+          {/* 2 of 3 kept by: lib/domain/accounts/commands/prove-second-factor.test.ts */}
+          {/* 3 of 3 kept by: lib/domain/accounts/commands/set-up-second-factor.test.ts */}
           Mister du telefonen, kan du logge ind med en nødkode. Hver virker én gang. Gem dem et sted, hvor kun du kan
           finde dem: vi viser dem ikke igen.
         </p>

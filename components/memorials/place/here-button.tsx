@@ -46,6 +46,7 @@ export function HereButton({ onFound }: { onFound: (position: Position) => void 
         Jeg står her
       </Button>
       <p className="mt-2 text-muted-foreground text-sm">
+        {/* 2 of 2 kept by: next.config.mjs, tests/e2e/once/editor.spec.ts */}
         Når du står ved stenen. Telefonen finder stedet, og det gemmes kun på mindesiden.
       </p>
       <p role="status" className="mt-1 font-semibold text-sm empty:hidden">

@@ -27,6 +27,8 @@ export const accountsCopy = {
     },
     TOKEN_EXPIRED: {
       title: 'Linket er udløbet',
+      // 2 of 2 kept by: lib/domain/accounts/commands/send-password-reset.test.ts
+      // 2 of 2 kept by: lib/domain/accounts/commands/send-setup-link.test.ts
       text: `Et link til en ny adgangskode virker i ${waitInWords(passwordResetMs)}. Skriv din mailadresse, så sender vi et nyt med det samme.`,
     },
     TOKEN_UNKNOWN: {
@@ -41,6 +43,8 @@ export const accountsCopy = {
     },
     TOKEN_EXPIRED: {
       title: 'Linket er udløbet',
+      // 2 of 2 kept by: lib/domain/accounts/commands/send-password-reset.test.ts
+      // 2 of 2 kept by: lib/domain/accounts/commands/send-setup-link.test.ts
       text: `Et link til at oprette en konto virker i ${daysInWords(accountSetupDays)}. Skriv din mailadresse, så sender vi et nyt med det samme.`,
     },
     TOKEN_UNKNOWN: {
@@ -51,6 +55,8 @@ export const accountsCopy = {
   /** The page opened by a sign-in code from another screen, when the code does not work. */
   signInCode: {
     TOKEN_UNKNOWN: 'Vi kender ikke koden.',
+    // 2 of 2 kept by: lib/domain/accounts/commands/sign-in-by-link.test.ts
+    // 2 of 2 kept by: lib/domain/accounts/commands/prove-second-factor.test.ts
     TOKEN_USED: 'Koden er allerede brugt. Den virker kun én gang.',
     TOKEN_EXPIRED: `Koden er udløbet. Den virker i ${waitInWords(signInMs)}.`,
   },
@@ -74,6 +80,8 @@ export const accountsCopy = {
     title: 'Skriv din engangskode',
     intro: 'Åbn appen med engangskoder på din telefon, og skriv de seks cifre, den viser for denne konto.',
     recoveryTitle: 'Skriv en nødkode',
+    // 2 of 2 kept by: lib/domain/accounts/commands/sign-in-by-link.test.ts
+    // 2 of 2 kept by: lib/domain/accounts/commands/prove-second-factor.test.ts
     recoveryIntro: 'Brug en af dem, du gemte, da du slog engangskoder til. Den virker kun én gang.',
     lost: 'Har du hverken telefonen eller en nødkode, så bed en anden administrator om at nulstille dine engangskoder.',
   },
@@ -86,6 +94,7 @@ export const accountsCopy = {
   },
   recovery: {
     title: 'Nye nødkoder',
+    // 2 of 2 kept by: lib/domain/accounts/commands/replace-recovery-codes.test.ts
     intro: 'De ti nødkoder her erstatter dem, du har, når du trykker på knappen. Vi viser dem kun her.',
   },
   newPassword: {
@@ -108,6 +117,7 @@ export const accountsCopy = {
 export const termsChanges: Readonly<Record<string, string>> = {
   '6': 'Nyt er, at du kan skrive om dit eget liv på en side, som en anden, du vælger, kan lukke op efter din død.',
   '5': 'Det er kun ord, der er ændret. Stedet, hvor du siger op og fortryder, hedder nu »Sidernes planer«, og en bestilling tager du tilbage på dens egen side.',
+  // 1 of 5 no promise: tells what an earlier version of the terms changed
   '4': 'Nyt er, hvor meget plads sider uden QR-kode deler, og at vi sletter en kladde, som ingen har brugt i et år, når vi har skrevet til dig to gange. Nyt er også, hvornår en plan begynder, og hvad du betaler for de dage, du har haft en plan, du fortryder. Desuden står der, hvordan du bestiller, og at du og vi sammen har ansvaret for det, der står om andre på siden. Og nyt er, hvad Livstid er, at en gravering kan fortrydes, og at du fortæller os, når en kode er kommet. Lukker vi din konto, trækker vi ikke flere beløb, og betalt tid, du ikke får, betaler vi tilbage.',
   '3': 'Nyt er, hvordan Premium, Livstid og bestillinger betales, og hvor du siger op og fortryder et køb.',
 }

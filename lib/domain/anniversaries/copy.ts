@@ -5,6 +5,7 @@ type Anniversary = { kind: AnniversaryKind; memorialName: string; years: number 
 /** 'I dag er det 12 år siden, Karen Holm døde.' */
 export function anniversaryText({ kind, memorialName, years }: Anniversary): string {
   const count = years === 1 ? 'et år' : `${years} år`
+  // no promise: a date that has passed, in a sample
   return `I dag er det ${count} siden, ${memorialName} ${kind === 'birth' ? 'blev født' : 'døde'}.`
 }
 

@@ -21,6 +21,7 @@ export const intervalTexts: Record<PaymentInterval, string> = {
   included: 'følger med stenen',
   month: 'om måneden',
   year: 'om året',
+  // no promise: how a plan is paid; links that work once have rows of their own
   once: 'én gang',
 }
 
@@ -34,6 +35,8 @@ const treeReach: Record<typeof freeGenerations, string> = { 3: 'fra bedsteforæl
 export const freeTreeText = treeReach[freeGenerations]
 
 /** What may be done after the days of grace, in the middle of a sentence. */
+// 1 of 2 kept by: lib/domain/media/gallery/plan-room.test.ts
+// 2 of 2 kept by: lib/domain/media/gallery/plan-room.test.ts, lib/domain/family-tree/edit-page-tree.test.ts
 export const lapsedText = `kan det, der hører til Premium, stadig ses, men der kan ikke komme mere til. Slægtstræet kan kun rettes ${freeTreeText}`
 
 type Content = { text: string; needs?: Capability }
@@ -42,6 +45,7 @@ const contents = (...all: readonly Content[]) => all.filter(isThere).map(({ text
 
 export const planTexts: Record<PlanId, { summary: string; contents: readonly string[] }> = {
   basis: {
+    // 2 of 2 kept by: lib/domain/billing/plans.test.ts
     summary: 'Alt det, en mindeside er. Den, der har fået en sten eller plade med en kode, har allerede betalt.',
     contents: contents(
       { text: 'Mindesiden med livshistorie og tidslinje' },
@@ -59,17 +63,26 @@ export const planTexts: Record<PlanId, { summary: string; contents: readonly str
       { text: 'Hilsner, der bevæger sig', needs: 'movingGreetings' },
       { text: 'Sange ud fra livshistorien', needs: 'songs' },
       { text: 'Hele slægtstræet', needs: 'familyTree' },
-      { text: 'Alle temaer og jeres egen adresse' },
+      {
+        // kept by: lib/domain/memorials/plan-room.test.ts, lib/domain/memorials/take-slug.test.ts
+        text: 'Alle temaer og jeres egen adresse',
+      },
     ),
   },
   livstid: {
+    // 1 of 2 no promise: describes the plan
     summary:
       'Det samme som Premium, betalt én gang. Så er der ikke flere betalinger at huske på, heller ikke for dem, der kommer efter jer.',
-    contents: ['Alt i Premium', 'Ingen fornyelse'],
+    contents: [
+      'Alt i Premium',
+      // no promise: describes the plan
+      'Ingen fornyelse',
+    ],
   },
 }
 
 /** What Livstid is, wherever it is agreed: in the terms, their file and the confirmation. */
+// 3 of 4 kept by: docs/operations.md
 export const livstidText =
   'Livstid er alt det, der hører til Premium, på én mindeside. Det gælder, så længe siden og tjenesten findes, også når siden får en ny ejer. Lukker vi tjenesten, får du det tilbage, der ikke er brugt: en dag koster det samme som en dag i et år med Premium efter prisen den dag, du bestilte. Sletter ejeren siden, betaler vi ikke noget tilbage.'
 
@@ -87,6 +100,7 @@ export const freeRoomTexts = {
 }
 
 /** Shown where nothing can be bought: then no limit of a plan applies. */
+// 2 of 2 kept by: lib/domain/billing/capabilities.test.tsx
 export const openForAll =
   'Premium og Livstid kan ikke købes her på siden i dag. Derfor er alt det, der står under dem, åbent for alle mindesider, og det, I lægger op nu, bliver stående.'
 
@@ -117,7 +131,11 @@ const rows: readonly RoomRow[] = [
     cell: ({ themes }) => (themes === 'all' ? 'Alle' : `${themes.length} at vælge imellem`),
   },
   { name: 'En adresse, I selv finder på', cell: ({ ownAddress }) => ownAddress },
-  { name: 'Siden bliver stående, også når ingen betaler', cell: inEveryPlan },
+  {
+    // kept by: lib/shared/open-page.ts
+    name: 'Siden bliver stående, også når ingen betaler',
+    cell: inEveryPlan,
+  },
 ]
 
 /** What each plan opens. `true` and `false` are shown as 'Med' and 'Ikke med'. */
@@ -130,7 +148,7 @@ export const comparison: readonly ComparisonRow[] = rows.filter(isThere).map(({ 
 
 /** Links from /pricing to the order page. */
 export const buyTexts: Record<PlanItem, string> = {
-  'premium.month': 'Vælg Premium for en måned',
+  'premium.month': /* no promise: the label of a link */ 'Vælg Premium for en måned',
   'premium.year': 'Vælg Premium for et år',
   'livstid.once': 'Vælg Livstid',
 }

@@ -5,6 +5,7 @@ export function withdrawalForm({ name, address, email }: Company) {
   return {
     title: 'Standardfortrydelsesformular',
     lines: [
+      // no promise: the words of the form in annex 3 of forbrugeraftaleloven
       '(denne formular udfyldes og returneres kun, hvis fortrydelsesretten gøres gældende)',
       `Til ${name}, ${address}, ${email}:`,
       'Jeg/vi (*) meddeler herved, at jeg/vi (*) ønsker at gøre fortrydelsesretten gældende i forbindelse med min/vores (*) købsaftale om følgende varer (*)/levering af følgende tjenesteydelser (*)',
@@ -13,6 +14,7 @@ export function withdrawalForm({ name, address, email }: Company) {
       'Bestilt den (*)/modtaget den (*)',
       'Forbrugerens navn (Forbrugernes navne)',
       'Forbrugerens adresse (Forbrugernes adresse)',
+      // no promise: the words of the form in annex 3 of forbrugeraftaleloven
       'Forbrugerens underskrift (Forbrugernes underskrifter) (kun hvis formularens indhold meddeles på papir)',
       'Dato',
     ],

@@ -87,6 +87,7 @@ const ownStorySteps: Partial<Record<Step, StepText>> = {
   biography: {
     name: 'Din historie',
     title: 'Din historie',
+    // 2 of 2 kept by: lib/domain/memorials/commands/update-memorial.test.ts
     intro: 'Begynd, hvor det falder dig let. Du kan altid skrive videre en anden dag.',
   },
   finish: {
@@ -116,6 +117,7 @@ const stepTexts: Record<Step, StepText> = {
   biography: {
     name: 'Livshistorie',
     title: 'Livshistorien',
+    // 2 of 2 kept by: lib/domain/memorials/commands/update-memorial.test.ts
     intro: 'Begynd, hvor det falder dig let. Du kan altid skrive videre en anden dag.',
   },
   places: {
@@ -126,6 +128,8 @@ const stepTexts: Record<Step, StepText> = {
   visibility: {
     name: 'Synlighed',
     title: 'Hvem må se siden?',
+    // 1 of 2 kept by: lib/domain/memorials/queries.test.ts
+    // 2 of 2 kept by: lib/domain/memorials/commands/update-memorial.test.ts
     intro: 'Ingen kan se den, før du siger til. Bagefter kan valget altid ændres.',
   },
   successor: {

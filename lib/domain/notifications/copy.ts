@@ -109,9 +109,12 @@ export function draftUnusedText(removedOn: string, memorialName: string): string
   return `Ingen har brugt kladden til ${memorialName} i ${daysInWords(retentionDays.unusedDraft)}. Vi sletter den tidligst ${removedOn}, hvis du ikke vil beholde den`
 }
 
+// 2 of 3 kept by: lib/domain/notifications/push-job.test.ts
 export const deviceNoticesIntro =
   'Lad telefonen eller computeren sige til med det samme, også når siden er lukket. Vi skriver kun, at der er kommet noget, aldrig, hvad der står. Rolige dage gælder også her.'
 
+// 2 of 3 kept by: lib/domain/notifications/remind-of-waiting.test.ts
+// 3 of 3 kept by: lib/domain/notifications/commands/choose-mails.test.ts
 export const mailChoicesIntro =
   'Når nogen tænder et lys, skriver en hilsen eller deler et minde, kan vi skrive til dig. Har noget ventet i flere dage, minder vi om det, højst én gang om ugen. Mails om selve din konto, for eksempel en ny adgangskode, kommer altid.'
 
@@ -122,11 +125,16 @@ export const firstDaysRule = `Det første på en ny side kommer straks. Derefter
 export const mailFrequencyTexts: Record<MailFrequency, { label: string; hint: string }> = {
   at_once: {
     label: 'Med det samme',
+    // 1 of 2 kept by: lib/domain/contributions/commands/leave-greeting.test.ts
     hint: `En mail, hver gang nogen skriver. Du kan godkende direkte fra mailen. ${firstDaysRule}`,
   },
   daily: { label: 'Én gang om dagen', hint: 'Én samlet mail om morgenen, hvis der er kommet noget nyt.' },
   weekly: { label: 'Én gang om ugen', hint: 'Én samlet mail mandag morgen, hvis der er kommet noget nyt.' },
-  never: { label: 'Aldrig', hint: 'Du kan altid se det nye under Beskeder her på siden.' },
+  never: {
+    label: 'Aldrig',
+    // kept by: lib/domain/notifications/notifications.test.ts
+    hint: 'Du kan altid se det nye under Beskeder her på siden.',
+  },
 }
 
 /** The choices for a pause; 'keep' is only offered during one. Days as yyyy-mm-dd. */

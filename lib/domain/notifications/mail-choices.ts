@@ -88,7 +88,9 @@ function wrongDay(day: string, today: string): string | undefined {
   if (!z.iso.date().safeParse(day).success) return 'Vælg den dag, hvor du vil have mails igen.'
   const { first, last } = quietRange(today)
   if (day < first) return 'Dagen skal ligge efter i dag.'
-  if (day > last) return 'En pause kan højst vare et år. Vil du slet ikke have mails, så vælg »Aldrig«.'
+  if (day > last)
+    // 2 of 2 no promise: the name of a choice
+    return 'En pause kan højst vare et år. Vil du slet ikke have mails, så vælg »Aldrig«.'
 }
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)

@@ -6,6 +6,7 @@ export const mailsForm = 'mails'
 
 export const mailListTexts = {
   title: 'Mails',
+  // 2 of 2 no promise: told to administrators; lib/domain/notifications/jobs.ts
   intro: `Alle mails fra de seneste ${retentionDays.mail} dage. En mail, der ikke kan sendes, prøves igen i tre dage.`,
   sendAgain: 'Send de valgte igen',
   drop: 'Send dem ikke',

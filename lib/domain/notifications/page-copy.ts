@@ -6,6 +6,7 @@ const rhythms: Record<MailChoicesView['frequency'], string> = {
   at_once: 'en mail med det samme',
   daily: 'én samlet mail om dagen',
   weekly: 'én samlet mail om ugen',
+  // kept by: lib/domain/notifications/notifications.test.ts
   never: 'ingen mail, men kan altid se det nye under Beskeder på din profil',
 }
 

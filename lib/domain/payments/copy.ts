@@ -106,13 +106,16 @@ export const paymentPageWords = {
   waiting:
     'Vi venter på svar. Det tager som regel under et minut. Du kan roligt lukke siden: vi skriver til dig, når betalingen er kommet.',
   interrupted: 'Betalingen er ikke gennemført, og der er intet trukket. Du kan prøve igen herunder.',
+  // 1 of 2 kept by: lib/domain/settlement/faults.test.ts
   expired: 'Tiden til at betale er gået, og der er intet trukket. Gå tilbage til købet, og vælg at betale igen.',
   cancelled: 'Betalingen er lukket, og der er intet trukket. Den er afløst af en ny, eller købet er fortrudt.',
   wrongAmount:
     'Der er betalt et andet beløb, end vi bad om, så vi har set på betalingen og lukket den. Skriv til os, hvis du har spørgsmål.',
   paid: 'Betalingen er modtaget. Tak.',
+  // 1, 2 of 2 kept by: lib/domain/settlement/faults.test.ts
   refused: 'Der er intet trukket. Prøv igen, eller vælg en anden måde at betale på.',
   opening: 'Åbner betalingen...',
+  // 2 of 2 kept by: lib/domain/payments/commands/open-payment.ts
   safe: 'Du betaler hos vores betalingsudbyder. Vi ser aldrig kortets nummer.',
   otherWay: 'Vælg en anden måde at betale på',
   back: 'Tilbage til købet',

@@ -110,9 +110,11 @@ export function whatText({ what, memorialName }: Pick<Snapshot, 'what' | 'memori
 }
 
 /** The deadlines, as promised on the report form. */
+// 1 of 2 kept by: lib/domain/reports/commands/report-content.test.ts
 export const deadlineSentence = `Handler det om dig selv, svarer vi hurtigst muligt og inden for en måned. Alt andet afgør vi senest efter ${daysToDecide.other} dage, og viser det et overgreb på et barn, senest dagen efter.`
 
 /** How to contest a decision. Only shown where a complaint link follows. */
+// 1 of 2 kept by: lib/domain/reports/commands/complain.test.ts
 export const complainSentence =
   'Er du ikke enig, kan du klage til os inden for seks måneder. Er vi flere, ser en anden på klagen end den, der traf afgørelsen.'
 export const outsideSentence =
@@ -121,11 +123,13 @@ export const outsideSentence =
 export const closingContests: Record<Closing, { complain: string; elsewhere: string }> = {
   account_closed: { complain: complainSentence, elsewhere: outsideSentence },
   reseller_suspended: {
+    // 1 of 2 kept by: lib/domain/account-desk/commands/suspend-reseller.test.ts
     complain:
       'Er I ikke enige, kan I klage til os inden for seks måneder. Er vi flere, ser en anden på klagen end den, der traf afgørelsen.',
     elsewhere: 'I kan også gå til domstolene.',
   },
 }
+// kept by: lib/domain/reports/commands/decide-report.test.ts
 const humanSentence = 'Afgørelsen er truffet af et menneske og uden brug af automatik.'
 export const unfoundedSentence =
   'Anmeldelsen var åbenlyst uden grund. Sender du flere af den slags, tager vi for en tid imod færre fra dig.'

@@ -12,7 +12,11 @@ export class ResellerError extends defineErrors({
   APPLICATION_DECIDED: [409, 'Ansøgningen er allerede besvaret.'],
   ALREADY_RESELLER: [409, 'Kontoen hører allerede til en forhandler.'],
   RESELLER_SUSPENDED: [403, 'Aftalen er sat på pause. Skriv til os, så finder vi ud af det.'],
-  RESELLER_OWNER_STAYS: [409, 'Der skal altid være en ansvarlig. Gør en anden til ansvarlig først.'],
+  RESELLER_OWNER_STAYS: [
+    409,
+    // 1 of 2 kept by: lib/domain/resellers/commands/remove-colleague.test.ts
+    'Der skal altid være en ansvarlig. Gør en anden til ansvarlig først.',
+  ],
   ORDER_DECIDED: [409, 'Bestillingen er allerede behandlet.'],
   BATCH_NOT_SHIPPED: [409, 'Forsendelsen er ikke sendt endnu.'],
   RECEIPT_STANDS: [

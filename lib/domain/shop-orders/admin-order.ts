@@ -87,7 +87,11 @@ function historyOf(row: ShopOrderRow, regretted: Regretted): AdminOrderView['his
   const lines: Array<{ at: Date | null; text: string }> = [
     { at: createdAt, text: 'Bestilt' },
     { at: toldNoRegretAt, text: 'Fik at vide, at det ikke kan fortrydes' },
-    { at: startConsentAt, text: 'Bad om, at vi går i gang med det samme' },
+    {
+      at: startConsentAt,
+      // no promise: tells the workshop what the family chose
+      text: 'Bad om, at vi går i gang med det samme',
+    },
     { at: paidAt, text: 'Betalt' },
     { at: startedAt, text: 'Sat i gang, koden blev lavet' },
     { at: shippedAt, text: 'Sendt' },

@@ -155,6 +155,7 @@ export const canRegretText = `En kode mere kan fortrydes i ${withdrawalDays} dag
 /** Engraving the family's own plate, which is work and no goods, told before it is ordered. */
 export const engravingRegretText = `Graveringen kan fortrydes i ${withdrawalDays} dage, fra du har betalt. Så sender vi pladen tilbage uden udgift for dig.`
 export const startNowLabel = 'Jeg vil have, at I går i gang med det samme'
+// 2 of 4 kept by: lib/domain/shop-orders/commands/withdraw-order.test.ts
 export const startNowHint = `Så kan du fortryde, til pladen er graveret, men ikke bagefter. Er vi begyndt at gravere, når du fortryder, betaler du halvdelen af prisen for graveringen og ikke fragten. Før det koster det ikke noget. Sætter du ikke kryds, begynder vi, når de ${withdrawalDays} dage er gået.`
 
 export const receivedLabel = 'Den er kommet'

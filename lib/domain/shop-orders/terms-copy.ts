@@ -24,6 +24,7 @@ function parts(company: Company): PaperPart[] {
     {
       heading: 'Tegningen',
       lines: [
+        // 2 of 2 kept by: lib/domain/shop-orders/commands/start-order.test.ts
         'Skal vi gravere, får du en tegning at se. Vi går først i gang med arbejdet, når du har sagt ja til den.',
         'Er der fejl i noget, du har sagt ja til, så skriv alligevel: vi finder ud af det sammen.',
       ],
@@ -31,6 +32,9 @@ function parts(company: Company): PaperPart[] {
     {
       heading: 'Levering',
       lines: [
+        // 1 of 2 kept by: lib/domain/shop-orders/commands/tell-late.test.ts
+        // 1 of 2 kept by: lib/domain/shop-orders/delivery.ts
+        // 1 of 2 kept by: docs/operations.md
         `Vi sender det senest ${deliveryDays} dage efter at du har sagt ja til tegningen, og en kode senest ${deliveryDays} dage efter at den er betalt. Kan vi ikke nå det, skriver vi til dig, og du kan få pengene tilbage i stedet.`,
       ],
     },
@@ -39,6 +43,9 @@ function parts(company: Company): PaperPart[] {
       lines: [
         'Plader bliver lavet efter dit ønske og kan ikke fortrydes (forbrugeraftaleloven § 18, stk. 2, nr. 3). Indtil vi er gået i gang, kan du alligevel tage bestillingen tilbage på dens side.',
         `En kode mere kan fortrydes i ${withdrawalDays} dage, fra du har fået den. Du fortæller os, at den er kommet, med linket i mailen, når vi har sendt den. Hører vi ikke noget, regner vi den for kommet ${silentDays} dage efter at vi sendte den. Fortryder du, holder koden op med at virke, og du skal ikke sende noget tilbage.`,
+        // 2 of 5 kept by: lib/domain/shop-orders/delivery.test.ts
+        // 2 of 5 kept by: lib/domain/shop-orders/commands/withdraw-order.test.ts
+        // 3 of 5 kept by: lib/domain/shop-orders/commands/withdraw-order.test.ts
         `Gravering i din egen plade kan fortrydes i ${withdrawalDays} dage, fra du har betalt. Har du bedt os om at gå i gang med det samme, kan den fortrydes, til pladen er graveret. Er vi da begyndt at gravere, betaler du halvdelen af prisen for graveringen og ikke fragten (forbrugeraftaleloven § 25). Har du ikke bedt om det, begynder vi, når de ${withdrawalDays} dage er gået. Vi sender pladen tilbage uden udgift for dig.`,
         `Du fortryder med linket i bekræftelsen eller ved at skrive til os, eventuelt med formularen. Du får pengene tilbage inden ${refundDays} dage.`,
       ],
@@ -46,6 +53,8 @@ function parts(company: Company): PaperPart[] {
     {
       heading: 'Fejl og mangler',
       lines: [
+        // 3 of 5 no promise: købeloven § 83
+        // 4 of 5 kept by: docs/operations.md
         'Fejl er vores ansvar. På plader og koder har du to års reklamationsret efter købeloven. Er der noget i vejen med det, vi har lavet, så skriv til os inden to år, fra du fik det. Så laver vi det om uden udgift for dig. Kan det ikke lade sig gøre, får du et afslag i prisen eller pengene tilbage.',
         'Gravering i din egen plade er et arbejde og ikke en vare. Er der fejl i det, så skriv til os, når du opdager dem. Så retter vi dem uden udgift for dig, eller du får et afslag i prisen eller pengene tilbage. Vi svarer for pladen, mens den er hos os.',
       ],

@@ -98,6 +98,7 @@ export const agreeFirst = 'Sæt kryds, hvis du siger ja. Uden det sender vi ikke
 /** Before sentences are sent to a language model, and while they are there. */
 export const modelWordsTexts = {
   summary: 'Få forslag til ordene med AI',
+  // 3 of 3 kept by: lib/domain/made-works/costs.ts
   where: (name: string, model: string) =>
     `Linjerne er lavet af regler. I kan også lade en AI foreslå dem: så sender vi sætningerne her til ${name} i USA, til modellen ${model}, og får linjer tilbage. Det koster jer ikke noget.`,
   sent: 'Det her bliver sendt',
@@ -118,12 +119,14 @@ export const modelWordsTexts = {
 export const sungTexts = {
   title: 'Sangen sunget med AI',
   summary: 'Få sangen sunget med AI',
+  // 3 of 3 kept by: lib/domain/made-works/costs.ts
   where: (name: string, model: string) =>
     `Lyden ovenfor er lavet af regler og uden sang. I kan også få sangen sunget af en AI: så sender vi ordene her til ${name} i USA, til modellen ${model}, og får en optagelse tilbage. Det koster jer ikke noget.`,
   sent: 'Det her bliver sendt',
   besides:
     'Andet bliver ikke sendt: hverken billeder, optagelser, resten af siden eller jeres konti. Navne, der står i ordene, følger med.',
   others: 'Nævner ordene levende mennesker, så spørg dem først. Siger de nej, så ret linjen, før I sender ordene.',
+  // 2 of 2 kept by: lib/integrations/singing/singing.test.ts, lib/domain/songs/commands/order-voice.test.ts
   nobody:
     'Stemmen er ingens. Vi giver aldrig en død en stemme, og vi sender aldrig en optagelse af nogen, som AI kunne efterligne.',
   melody:
@@ -142,6 +145,7 @@ export const sungTexts = {
 export const songsTexts = {
   title: 'Sange af livshistorien',
   begin: 'Lav en sang af livshistorien',
+  // 2 of 4 kept by: lib/domain/songs/verse/tails.test.ts, lib/domain/songs/verse/propose-verses.test.ts
   intro:
     'I vælger sætninger fra livshistorien, og så bliver de til vers, der kan synges. Om den døde bliver der ikke digtet noget til: navne, steder og årstal står, som I har skrevet dem. Mangler der et rim, kan en linje slutte med nogle ord om jer, der husker, om naturen eller om dagen, og det står ved linjen. I kan skrive hver linje om.',
   none: 'Her er endnu ingen sang.',

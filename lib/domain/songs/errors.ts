@@ -24,6 +24,7 @@ export class SongError extends defineErrors({
   ],
   SONG_ORDER_STOPPED: [
     500,
+    // 3 of 3 kept by: lib/domain/songs/write-words.test.ts
     'Vi blev afbrudt, efter at jeres ord var sendt, og svaret nåede ikke frem. Intet af det, I har skrevet, er væk. Vi sender det ikke igen af os selv; I kan selv prøve igen eller bruge det, der er bygget ind her.',
     'warn',
   ],

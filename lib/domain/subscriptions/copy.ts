@@ -17,6 +17,7 @@ export const methodNames: Record<PayMethod, string> = {
   bank_transfer: 'Bankoverførsel',
 }
 
+// kept by: lib/domain/subscriptions/attend-agreement.ts
 export const remindersText = `Vi skriver ${daysBefore(reminderDays.year)}, før et betalt år er gået, og ${daysBefore(reminderDays.month)}, før en betalt måned er gået.`
 
 /** The honest sentence under each way of paying; `once` where nothing is renewed. */
@@ -26,7 +27,9 @@ export function methodHint(method: PayMethod, interval: PlanInterval): string {
       ? 'Du får en faktura med kontonummer. Livstid begynder tidligst, når pengene er kommet.'
       : 'Du får en faktura med kontonummer. Premium begynder tidligst, når pengene er kommet. Det fornyes ikke af sig selv: før næste periode sender vi en ny faktura, som du kan lade ligge.'
   }
-  if (interval === 'once') return 'Beløbet trækkes én gang. Vi gemmer hverken kortet eller telefonnummeret.'
+  if (interval === 'once')
+    // 2 of 2 kept by: lib/domain/payments/commands/open-payment.test.ts
+    return 'Beløbet trækkes én gang. Vi gemmer hverken kortet eller telefonnummeret.'
   if (method === 'mobilepay')
     return `Du betaler for ${interval === 'month' ? 'en måned' : 'et år'} ad gangen, og det fornyes ikke af sig selv. Før næste periode sender vi en faktura, som du kan lade ligge.`
   return interval === 'month'
@@ -37,7 +40,11 @@ export function methodHint(method: PayMethod, interval: PlanInterval): string {
 type Bought = 'premium' | 'livstid'
 
 /** What a day of Livstid costs when it is regretted. */
-export const livstidDay = { premium: '', livstid: ' En dag koster det samme som en dag i et år med Premium.' } as const
+export const livstidDay = {
+  premium: '',
+  // kept by: lib/domain/subscriptions/commands/withdraw-again.test.ts
+  livstid: ' En dag koster det samme som en dag i et år med Premium.',
+} as const
 
 /** The heading of the box that asks for a plan at once, and what it means for a withdrawal. */
 export const startNowLabel = (plan: Bought) => `Jeg vil have ${planNames[plan]} med det samme`

@@ -111,5 +111,6 @@ export function refundText({ amountOere, way, cardLabel, accountEnd, state, on }
     return `${amount} er sendt tilbage til ${to} den ${date}. Banken kan være nogle dage om at vise beløbet.`
   if (way === 'bank_transfer' && !accountEnd)
     return `${amount} skal tilbage til din bankkonto, men vi kender ikke kontonummeret. Svar på mailen om det med registreringsnummer og kontonummer.`
+  // kept by: lib/domain/settlement/simulation.test.ts
   return `${amount} er på vej til ${to} og er sendt senest den ${date}.`
 }

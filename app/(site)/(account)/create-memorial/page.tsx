@@ -21,6 +21,7 @@ export default async function CreateMemorialPage({ searchParams }: { searchParam
     <PageBody width="text" className="space-y-12">
       <PageHeader
         title="Opret mindeside"
+        // 2 of 2 kept by: lib/domain/memorials/queries.test.ts
         intro="Vælg, hvordan du vil begynde. Du kan holde pause når som helst, og ingen ser siden, før du siger til."
       />
       <TermsNotice missing={await findMissingTerms(actor)} path="/create-memorial" />

@@ -54,6 +54,7 @@ export const getRecoveryCodesFile = defineRead({
   run: async (_, __, person: Person) => {
     const { recoveryCodes } = await readOffer(person)
     const lines = [
+      // 2 of 2 kept by: lib/domain/accounts/commands/prove-second-factor.test.ts
       'Nødkoder til din konto. Hver kode virker én gang i stedet for en engangskode.',
       'Gem dem et sikkert sted, hvor kun du kan finde dem.',
       '',

@@ -30,6 +30,7 @@ export default async function FollowPage({ params, searchParams }: Props) {
   return (
     <AccountPage scene={BirchScene}>
       <AccountHeading title={`Følg mindesiden for ${memorialName}`}>
+        {/* kept by: lib/domain/followers/tell-followers.test.ts */}
         Så får du besked, når der er kommet nye hilsner, minder eller billeder, højst én gang om ugen, og på de
         mærkedage, familien har valgt.
       </AccountHeading>
