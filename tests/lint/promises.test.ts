@@ -1,54 +1,44 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { retentionList } from '@/components/legal/retention-list'
+import { sentencesIn, type WrittenSentence, writtenSentences } from '@/scripts/checks/find-sentences.mjs'
 import { type ShownSentence, shownSentences } from '@/tests/lint/shown-sentences'
-import { sentencesIn, type WrittenSentence, writtenSentences } from '@/tests/lint/written-sentences'
 
-const root = path.resolve(import.meta.dirname, '../..')
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-const flat = (text: string) => text.replaceAll("{' '}", ' ').replace(/\s+/g, ' ')
+/** Legal texts, prices and mails: read as shown instead. */
+const shownFiles = /^components\/(legal|pricing)\/|^lib\/emails\//
+/** The console and the workshop: we promise ourselves nothing. */
+const ours = new RegExp(
+  [
+    '^app/\\(site\\)/\\((admin|production)\\)/',
+    '^(components|lib/domain)/(account-desk|admin|artwork|audit|backups|bookkeeping|code-desk|exports|faults|insights|packages)/',
+    '^(components|lib/domain)/(page-desk|production|published-pages|queues|server-times|set-aside-jobs|storage-use|vitals)/',
+    '/attention\\.ts$',
+  ].join('|'),
+)
+/** Invented families, and the words that songs are made of. */
+const invented =
+  /^components\/(demonstration|internal|landing\/(follow-up|guestbook|sample|story|timeline))|^lib\/(domain\/songs\/verse|integrations)\//
 
-const table = read('docs/promises.md')
-  .split('\n')
-  .filter((line) => line.startsWith('| »'))
-  .map((line) => line.slice(2).replace(/ \|$/, '').split(' | '))
-const rows = table
-  .filter((cells) => cells.length === 3)
-  .map(([sentence = '', where = '', kept = '']) => ({
-    sentence: words(sentence),
-    where: files(where),
-    kept: files(kept),
-  }))
-const others = table
-  .filter((cells) => cells.length === 2)
-  .map(([sentence = '', why = '']) => ({ sentence: words(sentence), why }))
-
-function words(cell: string): string {
-  return cell.replace(/^»|«$/g, '')
-}
-
-function files(cell: string): string[] {
-  return [...cell.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
-}
-
-/** A short row must equal the whole sentence: 'én gang' must not match everywhere. */
-function isIn(row: { sentence: string }, { sentence }: ShownSentence): boolean {
-  if (row.sentence === sentence) return true
-  // A name in braces is a placeholder for a figure from the code.
+/** Whether the written sentence is in the shown one; what is computed may be anything there. */
+function isIn({ sentence: written }: { sentence: string }, { sentence }: { sentence: string }): boolean {
+  if (written === sentence) return true
+  // A sentence of its own before or after.
+  const parts = written.replace(/^\{[^{}]*\} | \{[^{}]*\}$/g, '').split(/\$?\{[^{}]*\}/)
   let from = 0
-  for (const part of row.sentence.split(/\$?\{[^{}]*\}/)) {
+  for (const part of parts) {
     const found = sentence.indexOf(part, from)
     if (found < 0) return false
     from = found + part.length
   }
-  return row.sentence.length > 18
+  // 'én gang' must not match everywhere.
+  return parts.join('').length > 15
 }
 
-/** A sentence in a mail needs a row for that mail. */
-function keeps(row: { sentence: string; where: string[] }, one: ShownSentence): boolean {
-  const mails = row.where.flatMap((file) => /emails\/(.+)-email\.tsx$/.exec(file)?.[1] ?? [])
-  return isIn(row, one) && (mails.length === 0 || !one.where.startsWith('mail ') || mails.includes(one.where.slice(5)))
+/** A sentence in a mail is marked in that mail, or in a text that the mail is given. */
+function covers(written: WrittenSentence, shown: ShownSentence): boolean {
+  const [, mail] = /emails\/(.+)-email\.tsx$/.exec(written.where) ?? []
+  return isIn(written, shown) && (!mail || !shown.where.startsWith('mail ') || shown.where === `mail ${mail}`)
 }
 
 /** A length of time, or an absolute word: such a sentence is a promise, or gives a reason why not. */
@@ -81,49 +71,63 @@ function isPromise({ sentence, isHeld }: WrittenSentence): boolean {
   return isBold && !isPlain(sentence)
 }
 
-const shown = await shownSentences()
-const written = writtenSentences().filter(isPromise)
-const told = [...shown, ...written]
-// tests/lint/retention.test.ts checks these lengths, and each of their lines has a row (below).
+const written = writtenSentences()
+const marked = written.filter(({ kept, reason }) => kept.length > 0 || reason !== '')
+const rows = marked.filter(({ kept }) => kept.length > 0)
+// tests/lint/retention.test.ts checks these lengths, and each of their lines is marked (below).
 const lengths = new Set(retentionList.flatMap(({ howLong }) => howLong.split(/(?<=\.) /)))
-const bold = [
-  ...shown.filter(({ sentence }) => (length.test(sentence) || absolute.test(sentence)) && !lengths.has(sentence)),
-  ...written,
-]
+// A figure and nothing else, which is written nowhere, comes from a constant.
+const figure = /^(\p{L}+: [\d.,]+ kr\. én gang\.|\d+ dage)$/u
+const literal = new Set(written.map(({ sentence }) => sentence))
+const shown = (await shownSentences()).filter(
+  ({ sentence }) =>
+    (length.test(sentence) || absolute.test(sentence)) &&
+    !lengths.has(sentence) &&
+    (!figure.test(sentence) || literal.has(sentence)),
+)
+const onScreens = written.filter(
+  (one) => ![shownFiles, ours, invented].some((others) => others.test(one.where)) && isPromise(one),
+)
 
-/** Texts, addresses and decisions keep no promise; docs/operations.md is what people keep. */
+/** Texts, addresses, drawings and documents keep no promise; docs/operations.md is what people keep. */
 const keepsNothing =
-  /(^|[/-])(copy|paths|links|addresses|whole-address|legal-documents)\.tsx?$|^components\/(?!.*\.test\.)|\.prisma$|^docs\/(?!operations\.md$)/
+  /(^|[/-])(copy|paths|links|addresses|whole-address|legal-documents)\.tsx?$|^components\/(?!.*\.test\.)|(?<!\.mjs|\.tsx?|^docs\/operations\.md)$/
 
-test('the table is well-formed', () => {
+test('every mark is about a sentence that is there, and says one thing', () => {
   expect(rows.length).toBeGreaterThan(200)
-  expect(table.filter((cells) => cells.length < 2 || cells.length > 3)).toEqual([])
-  const sentences = table.map(([sentence, where]) => `${sentence} ${where}`)
-  expect(sentences.filter((one, index) => sentences.indexOf(one) !== index)).toEqual([])
+  expect(marked.filter(({ sentence }) => sentence === '').map(({ where, reason }) => `${where}: ${reason}`)).toEqual([])
+  expect(marked.filter(({ kept, reason }) => kept.length > 0 && reason !== '')).toEqual([])
 })
 
-test.each(rows)('»$sentence« is in its file, and what keeps it exists', ({ sentence, where, kept }) => {
-  expect(where.length).toBeGreaterThan(0)
-  for (const file of where) expect(flat(read(file))).toContain(sentence)
-  expect(kept.length).toBeGreaterThan(0)
-  expect(kept.filter((file) => !existsSync(path.join(root, file)) || keepsNothing.test(file))).toEqual([])
+test('what keeps a promise exists, and can fail', () => {
+  const root = path.resolve(import.meta.dirname, '../..')
+  const wrong = rows.flatMap(({ where, kept }) =>
+    kept
+      .filter((file) => keepsNothing.test(file) || !existsSync(path.join(root, file)))
+      .map((file) => `${where}: ${file}`),
+  )
+  expect(wrong).toEqual([])
 })
 
-test('every sentence with a deadline or an absolute word has a row, or a reason why it promises nothing', () => {
-  expect(bold.length).toBeGreaterThan(100)
-  expect(written.length).toBeGreaterThan(30)
-  const missing = bold.filter((one) => !rows.some((row) => keeps(row, one)) && !others.some((row) => isIn(row, one)))
+test('every sentence with a deadline or an absolute word is marked', () => {
+  expect(shown.length).toBeGreaterThan(100)
+  expect(onScreens.length).toBeGreaterThan(30)
+  const missing = [
+    ...shown.filter((one) => !marked.some((mark) => covers(mark, one))),
+    ...onScreens.filter((one) => !marked.includes(one)),
+  ]
   expect(missing.map(({ where, sentence }) => `${where}: ${sentence}`)).toEqual([])
 })
 
-test('every line about how long something is stored has a row', () => {
+test('every line about how long something is stored is marked', () => {
   const known = rows.map(({ sentence }) => sentence)
   expect(retentionList.map(({ what }) => what).filter((what) => !known.includes(what))).toEqual([])
 })
 
-test('a sentence that promises nothing is still shown, and has a reason', () => {
-  expect(others.filter(({ why }) => why.length < 10)).toEqual([])
-  expect(others.filter(({ sentence }) => !told.some((one) => isIn({ sentence }, one)))).toEqual([])
+test('a sentence that promises nothing needs its mark, and has a reason', () => {
+  const none = marked.filter(({ kept, sentence }) => kept.length === 0 && sentence !== '')
+  expect(none.filter(({ reason }) => reason.length < 10)).toEqual([])
+  expect(none.filter((one) => !onScreens.includes(one) && !shown.some((told) => isIn(one, told)))).toEqual([])
 })
 
 test.each([
@@ -145,7 +149,11 @@ test.each([
   ['docs/decisions/021-plans-and-texts.md', true],
   ['components/memorial-page/page-foot.tsx', true],
   ['components/memorial-page/page-foot.test.tsx', false],
+  ['components/landing/stone.svg', true],
+  ['prisma/schema/codes.prisma', true],
+  ['lib/domain', true],
   ['lib/domain/billing/grace.ts', false],
+  ['scripts/backup.test.mjs', false],
   ['docs/operations.md', false],
 ])('%s as what keeps a promise is refused: %s', (file, isRefused) => {
   expect(keepsNothing.test(file)).toBe(isRefused)
@@ -163,4 +171,28 @@ test.each([
   ["const hint = 'Skriv altid et årstal med fire cifre.'", false],
 ])('a promise is found in code: %s', (code, isFound) => {
   expect(sentencesIn('a.tsx', code).some(isPromise)).toBe(isFound)
+})
+
+test.each([
+  ["// kept by: a.ts\nconst text = 'Det er godt.'", ['a.ts']],
+  ["// kept by: a.ts, b.ts\n// kept by: c.ts\nconst text = 'Det er godt.'", ['a.ts', 'b.ts', 'c.ts']],
+  [`// 2 of 2 kept by: a.ts\nconst text = \`Hej, \${name}. Det er godt.\``, ['a.ts']],
+  [
+    "const text = { hint: 'Hej med dig.',\n// kept by: a.ts\nmore: isNew ? 'Det er godt.' : 'Det var godt.' }",
+    ['a.ts'],
+  ],
+  ['<p>\n{/* 2, 3 of 3 kept by: a.ts */}\nHej med <b>dig. Det</b> er godt. Farvel igen.</p>', ['a.ts']],
+  ["<p>{/* 2 of 2 kept by: a.ts */}Hej med dig. {isNew ? 'Godt nytår.' : ''} Det er godt.</p>", ['a.ts']],
+])('a mark is read: %s', (code, kept) => {
+  expect(sentencesIn('a.tsx', code).find(({ sentence }) => sentence.endsWith('Det er godt.'))?.kept).toEqual(kept)
+})
+
+test.each([
+  "const text = 'Det er godt.'\n// kept by: a.ts",
+  '<p>{/* kept by: a.ts */}Hej med dig. Det er godt.</p>',
+  '<p>{/* 3 of 2 kept by: a.ts */}Hej med dig. Det er godt.</p>',
+  '<p>{/* 2 of 3 kept by: a.ts */}Hej med dig. Det er godt.</p>',
+  '<p>{/* no promise: says hello */}{name}</p>',
+])('a mark without its sentence is found: %s', (code) => {
+  expect(sentencesIn('a.tsx', code).filter(({ sentence, reason }) => sentence === '' && reason !== '')).toHaveLength(1)
 })
