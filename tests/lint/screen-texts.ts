@@ -55,6 +55,8 @@ function wordsOf(node: Node): string {
     return nodes(node.quasis)
       .map((part) => String(part.cooked))
       .join('{}')
+  // A comment.
+  if (node.type === 'JSXEmptyExpression') return ''
   return '{}'
 }
 
