@@ -3,7 +3,7 @@ import { attachPictures } from '@/lib/domain/notifications/attach-pictures'
 import { attachFiles } from '@/lib/domain/notifications/mail-files'
 import { deliverMail } from '@/lib/integrations/mail/deliver-mail'
 import { MailError, type OutgoingMail } from '@/lib/integrations/mail/mail-contract'
-import { db, type Transaction } from '@/lib/server/db'
+import { db, mayWait, type Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { lockRow } from '@/lib/server/lock-rows'
 import { log } from '@/lib/server/log'
@@ -41,6 +41,7 @@ type Try = { mailId: string; lastTry: number; shown: Pick<OutgoingMail, 'html' |
 /** Returns the failure to retry after, so that the counted try is committed; null when there is nothing left to do. */
 async function sendLockedMail(tx: Transaction, { mailId, lastTry, shown }: Try): Promise<Error | null> {
   await lockRow(tx, 'Mail', mailId)
+  await mayWait(tx, sendingTimeoutMs)
   const mail = await tx.mail.findFirst({ where: { id: mailId, status: 'queued' } })
   if (!mail) return null
   if (mail.followerId && !(await hasOpenPage(tx, mail.followerId))) {
