@@ -23,6 +23,19 @@ test('of two processes one holds the lock, and releases it on request', async ()
   expect(told).toBeGreaterThan(0)
 })
 
+test('a process that holds the lock and does not let go loses it, and what it was writing is stopped', async () => {
+  const [first, second, name] = [new UploadLocks(), new UploadLocks({ answerMs: 0 }), id()]
+  let stop = () => {}
+  const stopped = new Promise<void>((resolve) => {
+    stop = resolve
+  })
+  await first.newLock(name).lock(never, stop)
+  const theirs = second.newLock(name)
+  await theirs.lock(never, () => {})
+  held.push(() => theirs.unlock())
+  await stopped
+})
+
 test('the same within one process', async () => {
   const [locks, name] = [new UploadLocks(), id()]
   const mine = locks.newLock(name)

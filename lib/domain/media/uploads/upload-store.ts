@@ -86,16 +86,25 @@ function refuseWhenFull(error: unknown): never {
 const channel = 'mindelund_upload_wanted'
 const askAgainMs = 100
 const patienceMs = 20_000
+/** Longer than a process takes to let go, with a piece on its way to a slow bucket. */
+const answerMs = 8_000
+const isHolder = `
+  locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND objsubid = 1
+  AND (classid::bigint << 32) | objid::bigint = hashtextextended($1, 27) AND pid <> pg_backend_pid()`
 
 /**
  * One writer per file across all processes: PostgreSQL advisory locks on one connection per process, so that a lock
  * ends with its process. A waiting request asks the holder to release (a phone reconnects while its old request still
- * hangs). Within a process, where the shared connection would grant the lock twice, tus's MemoryLocker applies as well.
+ * hangs), and takes it from one that does not answer: its machine stands still, or is gone without a word, and a late
+ * piece of its does no harm (027, 077). Within a process, where the shared connection would grant the lock twice, tus's MemoryLocker applies as well.
  */
 export class UploadLocks implements Locker {
   private readonly own = new MemoryLocker({ acquireLockTimeout: patienceMs })
   private readonly held = new Map<string, RequestRelease>()
   private connecting: Promise<pg.Client> | null = null
+
+  /** `answerMs`: how long a holder has to release. */
+  constructor(private readonly given = { answerMs }) {}
 
   newLock(id: string): Lock {
     const inProcess = this.own.newLock(id)
@@ -120,12 +129,14 @@ export class UploadLocks implements Locker {
   }
 
   private async acquire(id: string, signal: AbortSignal): Promise<void> {
-    const until = Date.now() + patienceMs
+    const since = performance.now()
     for (;;) {
       const { rows } = await this.query('SELECT pg_try_advisory_lock(hashtextextended($1, 27)) AS got', [id])
       if (rows[0]?.got === true) return
-      if (signal.aborted || Date.now() > until) throw ERRORS.ERR_LOCK_TIMEOUT
-      await this.query('SELECT pg_notify($1, $2)', [channel, id])
+      const waitedMs = performance.now() - since
+      if (signal.aborted || waitedMs > patienceMs) throw ERRORS.ERR_LOCK_TIMEOUT
+      if (waitedMs < this.given.answerMs) await this.query('SELECT pg_notify($1, $2)', [channel, id])
+      else await this.query(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE ${isHolder}`, [id])
       await pause(askAgainMs)
     }
   }
