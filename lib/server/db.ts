@@ -16,7 +16,7 @@ const transactionOptions = { maxWait: 15_000, timeout: 30_000 }
  * A machine that stands still or is gone in the middle of a transaction keeps its locks until the database notices. Shorter
  * than the twenty seconds a command has, so that it is not lost with it. Milliseconds.
  */
-const idleInTransactionMs = 10_000
+const idleInTransactionMs = 15_000
 
 function connect(): Connections {
   // Without a limit, connections to a machine that says nothing would hold the whole pool until TCP gives up. Waiting for
@@ -45,7 +45,7 @@ export const db = store.mindelundDb.prisma
 
 export type Transaction = Prisma.TransactionClient
 
-/** Lets this transaction wait for something else than the database for so long, instead of ten seconds. */
+/** Lets this transaction wait for something else than the database for so long, instead of fifteen seconds. */
 export async function mayWait(tx: Transaction, waitMs: number): Promise<void> {
   await tx.$executeRaw`SELECT set_config('idle_in_transaction_session_timeout', ${String(waitMs)}, true)`
 }

@@ -16,7 +16,7 @@ test('a transaction that stands still is ended with all that it locked, and its 
   expect(await db.memorial.count()).toBeGreaterThanOrEqual(0)
 })
 
-test('without a word it is ended after ten seconds, before a command that waits for it gives up', async () => {
+test('without a word it is ended after fifteen seconds, before a command that waits for it gives up', async () => {
   const { rows } = await pool.query('SHOW idle_in_transaction_session_timeout')
-  expect(rows).toEqual([{ idle_in_transaction_session_timeout: '10s' }])
+  expect(rows).toEqual([{ idle_in_transaction_session_timeout: '15s' }])
 })
