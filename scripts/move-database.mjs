@@ -3,12 +3,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
-import { grantToApplication } from './postgres/application-role.mjs'
 import { programsIn } from './postgres/binaries.mjs'
-import { copyDatabase, readyQueue } from './postgres/copy-database.mjs'
 import { startEmbeddedPostgres } from './postgres/embedded.mjs'
-import { applyMigrations } from './postgres/migrate.mjs'
+import { moveInto, ownDatabase, refuseFilled, refuseWhileUsed } from './postgres/move-into.mjs'
 import { beforeEnd, end, endOnSignals } from './server/clean-up.mjs'
 import { requireNodeVersion } from './set-up/node-version.mjs'
 import { step } from './set-up/progress.mjs'
@@ -49,8 +46,7 @@ async function run() {
   if (toEmbedded) fs.rmSync(fresh, { recursive: true, force: true })
   const target = toEmbedded ? await embedded({ dir: fresh }) : { ownerUrl: to, url: app }
   await refuseFilled(target.ownerUrl)
-  for (const { ownerUrl, url } of [source, target]) await ready(ownerUrl, url)
-  const { tables, rows } = await step('Flytter', () => copyDatabase({ from: source.ownerUrl, to: target.ownerUrl }))
+  const { tables, rows } = await step('Flytter', () => moveInto({ source, target }))
   console.log(`\n  ${rows} rækker i ${tables} tabeller er flyttet og sammenlignet én for én.`)
   if (!toEmbedded) {
     console.log(
@@ -67,8 +63,8 @@ async function run() {
 }
 
 function openSource(home, programs) {
-  const { DATABASE_URL: url, MIGRATE_DATABASE_URL: ownerUrl = url } = process.env
-  if (url) return { url, ownerUrl: ownerUrl || url }
+  const own = ownDatabase()
+  if (own) return own
   if (!fs.existsSync(home)) throw new Error(`Der er ingen indbygget database i ${home}, og DATABASE_URL er ikke sat.`)
   return embedded({ dir: home, ...(programs && { programs: programsIn(path.resolve(programs)) }) })
 }
@@ -83,36 +79,4 @@ async function embedded(options) {
   }
   beforeEnd(stop)
   return { ...server, stop }
-}
-
-async function ready(ownerUrl, url) {
-  await applyMigrations(ownerUrl, path.join(ROOT, 'prisma/migrations'))
-  await grantToApplication(ownerUrl, new URL(url).username)
-  await readyQueue(url)
-  await grantToApplication(ownerUrl, new URL(url).username)
-}
-
-async function ask(connectionString, text) {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-// What is written meanwhile would be left behind.
-async function refuseWhileUsed(ownerUrl) {
-  const [{ others }] = await ask(
-    ownerUrl,
-    `SELECT count(*)::int AS others FROM pg_stat_activity
-     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
-  )
-  if (others > 0) throw new Error(`Databasen bruges endnu af ${others} forbindelser. Stop siden først.`)
-}
-
-async function refuseFilled(ownerUrl) {
-  const tables = await ask(ownerUrl, `SELECT 1 FROM pg_tables WHERE schemaname IN (current_schema(), 'pgboss') LIMIT 1`)
-  if (tables.length > 0) throw new Error('Den nye database er ikke tom. Lav en ny, og prøv igen.')
 }
