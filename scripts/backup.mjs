@@ -1,7 +1,7 @@
 // `npm run backup`: takes a backup of the running service and restores it on trial. `npm start` has the same done by itself
 // (`follow`), which keeps the backup less than a minute behind.
 import path from 'node:path'
-import { end, endOnSignals } from './server/clean-up.mjs'
+import { beforeEnd, end, endOnSignals } from './server/clean-up.mjs'
 import { isInstalled } from './set-up/install.mjs'
 import { requireNodeVersion } from './set-up/node-version.mjs'
 import { dataDir, ROOT } from './set-up/root.mjs'
@@ -12,6 +12,8 @@ const USAGE = `
   npm run backup -- verify       prøver at genskabe den nyeste og læser hver fil i den
   npm run backup -- list         viser kopierne, og hvor langt frem der kan genskabes
   npm run backup -- follow       holder kopien mindre end et minut bagud (npm start gør det selv)
+
+  Med en PostgreSQL-server, som er jeres egen (DATABASE_URL), er det en kopi hver nat, taget med dens pg_dump (PG_BIN).
 
   BACKUP_TO er en mappe eller en bucket (s3://bucket/mappe), BACKUP_PASSPHRASE låser hemmelighederne (se .env.example).
 `
@@ -38,7 +40,7 @@ try {
     place: await openPlace(to),
     passphrase,
     dataDir: dataDir(),
-    home: path.join(dataDir(), 'postgres'),
+    home: process.env.DATABASE_URL ? null : path.join(dataDir(), 'postgres'),
   })
   await end(0)
 } catch (error) {
@@ -47,11 +49,6 @@ try {
 }
 
 async function take({ place, passphrase, dataDir, home }) {
-  if (process.env.DATABASE_URL) {
-    throw new Error(
-      'Databasen er jeres egen (DATABASE_URL). Tag kopien med dens egne værktøjer, som docs/operations.md viser.',
-    )
-  }
   const [{ connect, removeOld, takeBackup }, { openDatabase }] = await Promise.all([
     import('./backup/take.mjs'),
     import('./server/prepare-database.mjs'),
@@ -82,22 +79,31 @@ async function list({ place }) {
   ])
   const points = await listPoints(place)
   console.log(points.length === 0 ? `\n  Der er ingen kopi i ${place.name}.\n` : '')
-  for (const point of points) {
-    const { until } = await listWal(place, await readPoint(place, point))
-    console.log(`  ${spoken(point.at)}, og derfra hvert øjeblik til ${spoken(until)}`)
+  let dumps = 0
+  for (const listed of points) {
+    const point = await readPoint(place, listed)
+    const { until } = await listWal(place, point)
+    if (point.dump) dumps += 1
+    console.log(`  ${spoken(listed.at)}${point.dump ? '' : `, og derfra hvert øjeblik til ${spoken(until)}`}`)
+  }
+  if (dumps > 0) {
+    console.log(`
+  Af en PostgreSQL, som er jeres egen, er det kun de øjeblikke selv. Dem imellem kan kun den genskabe, der driver den,
+  hvis I har købt det (point-in-time recovery).
+`)
   }
 }
 
 async function follow({ place, passphrase, dataDir, home }) {
-  const [{ follow }, { startEmbeddedPostgres }, { beforeEnd }] = await Promise.all([
+  const [{ follow }, { startEmbeddedPostgres }, { ownDatabase }] = await Promise.all([
     import('./backup/follow.mjs'),
     import('./postgres/embedded.mjs'),
-    import('./server/clean-up.mjs'),
+    import('./postgres/move-into.mjs'),
   ])
-  const { ownerUrl, stop } = await startEmbeddedPostgres({ dir: home, archive: true })
-  beforeEnd(stop)
+  const { ownerUrl, stop } = ownDatabase() ?? (await startEmbeddedPostgres({ dir: home, archive: true }))
+  if (stop) beforeEnd(stop)
   const ended = new AbortController()
-  const following = follow({ place, ownerUrl, dataDir, passphrase, signal: ended.signal })
+  const following = follow({ place, ownerUrl, home, dataDir, passphrase, signal: ended.signal })
   beforeEnd(async () => {
     ended.abort()
     await following.catch(() => {})

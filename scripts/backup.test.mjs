@@ -109,7 +109,7 @@ test('the drill: write, back up, write, destroy, and restore to a second before'
     `INSERT INTO "Mail" (id, "messageId", template, recipient, subject, html, text)
      VALUES (gen_random_uuid(), 'm', 'invoice', 'ida@minder.dk', 'Faktura', '', '')`,
   )
-  const era = readEra(cluster().home)
+  const era = await readEra(client, cluster().home)
   await takeBackup({ place, ...cluster() })
   keep('media/b.webp', 'second')
   await client.query('INSERT INTO drill VALUES (2)')
@@ -151,7 +151,7 @@ test('the drill: write, back up, write, destroy, and restore to a second before'
       .rows,
   ).toEqual([{ firstSkipped: 10042, lastSkipped: 11000, heldMails: 1, chargesCheckedAt: null }])
   // Its own life from here on: the log of the one before is never mixed with it.
-  expect(readEra(cluster().home)).not.toBe(era)
+  expect(await readEra(client, cluster().home)).not.toBe(era)
 })
 
 test('what is written reaches the place by itself while the service runs', async () => {
@@ -160,7 +160,7 @@ test('what is written reaches the place by itself while the service runs', async
     stdio: 'inherit',
   })
   onTestFinished(() => void following.kill())
-  const era = readEra(cluster().home)
+  const era = await readEra(client, cluster().home)
   await client.query('INSERT INTO drill VALUES (3)')
   keep('media/d.webp', 'fourth')
   const moment = await momentNow()

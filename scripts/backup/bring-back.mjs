@@ -4,6 +4,7 @@ import path from 'node:path'
 import { postgresBinaries } from '../postgres/binaries.mjs'
 import { startEmbeddedPostgres } from '../postgres/embedded.mjs'
 import { serverUser } from '../postgres/server-user.mjs'
+import { fillFromDump } from './dump.mjs'
 import { readFileIndex } from './file-index.mjs'
 import { fetchObject, inParallel } from './objects.mjs'
 import { openSecrets } from './secrets.mjs'
@@ -51,7 +52,8 @@ export async function planRestore(place, to) {
 }
 
 /**
- * Lays the database out in `folder`, which is new or empty, and starts it at the moment.
+ * Lays the database out in `folder`, which is new or empty, and starts it at the moment: always in an embedded server, whose own
+ * may be filled from it later.
  * @param {{ plan: Awaited<ReturnType<typeof planRestore>>, to?: Date, mark?: string, passphrase: string }} options
  * `mark`: the mark of the backup itself, instead of a moment
  * @returns {Promise<{ server: Awaited<ReturnType<typeof startEmbeddedPostgres>>, reached: Date, secrets: object }>}
@@ -62,8 +64,38 @@ export async function bringBackDatabase(place, { plan, folder, to, mark, passphr
   // Before anything is written: a wrong passphrase is known at once.
   const secrets = openSecrets(point.secrets, passphrase)
   const home = path.join(folder, 'postgres')
-  const cluster = path.join(home, 'pgdata')
   fs.mkdirSync(home, { recursive: true })
+  for (const [name, content] of Object.entries(secrets.files)) {
+    fs.writeFileSync(path.join(folder, name), content, { mode: 0o600 })
+  }
+  const brought = point.dump
+    ? await fillNewCluster(place, { home, point })
+    : await layOutCluster(place, { home, point, segments, target: recoveryTarget({ mark, to, until }) })
+  return { ...brought, secrets }
+}
+
+function recoveryTarget({ mark, to, until }) {
+  if (mark) return `recovery_target_name = '${mark}'`
+  return to && to < until ? `recovery_target_time = '${asTarget(to)}'` : ''
+}
+
+async function fillNewCluster(place, { home, point }) {
+  const server = await startEmbeddedPostgres({ dir: home })
+  let client
+  try {
+    client = await connect(server.ownerUrl)
+    await fillFromDump(client, { place, ownerUrl: server.ownerUrl, dump: point.dump })
+  } catch (error) {
+    await client?.end()
+    await server.stop()
+    throw error
+  }
+  await client.end()
+  return { server, reached: new Date(point.at) }
+}
+
+async function layOutCluster(place, { home, point, segments, target }) {
+  const cluster = path.join(home, 'pgdata')
   const { postgres } = await postgresBinaries()
   const user = await serverUser({ dir: home, dataDir: cluster, postgres })
   fs.mkdirSync(cluster, { mode: 0o700 })
@@ -74,23 +106,17 @@ export async function bringBackDatabase(place, { plan, folder, to, mark, passphr
   await fetchWal(place, segments, path.join(home, 'restored-log'))
   fs.writeFileSync(path.join(cluster, 'backup_label'), point.label)
   fs.writeFileSync(path.join(cluster, 'recovery.signal'), '')
-  const target = mark
-    ? `recovery_target_name = '${mark}'`
-    : to && to < until && `recovery_target_time = '${asTarget(to)}'`
   fs.appendFileSync(
     path.join(cluster, 'postgresql.auto.conf'),
     [
       "\nrestore_command = 'cp ../restored-log/%f %p'",
       "recovery_target_action = 'promote'",
       'hot_standby = off',
-      target || '',
+      target,
     ]
       .join('\n')
       .concat('\n'),
   )
-  for (const [name, content] of Object.entries(secrets.files)) {
-    fs.writeFileSync(path.join(folder, name), content, { mode: 0o600 })
-  }
   if (user.owner)
     execFileSync('chown', ['-R', `${user.owner.uid}:${user.owner.gid}`, cluster, path.join(home, 'restored-log')])
   const server = await startEmbeddedPostgres({ dir: home, waitSeconds: 24 * 3600 })
@@ -107,7 +133,7 @@ export async function bringBackDatabase(place, { plan, folder, to, mark, passphr
       await client.query(`ALTER SYSTEM RESET ${name}`)
     }
     fs.rmSync(path.join(home, 'restored-log'), { recursive: true, force: true })
-    return { server, reached: rows[0].reached ?? new Date(point.at), secrets }
+    return { server, reached: rows[0].reached ?? new Date(point.at) }
   } finally {
     await client.end()
   }
@@ -119,7 +145,10 @@ export async function bringBackDatabase(place, { plan, folder, to, mark, passphr
  * @returns {Promise<{ count: number, bytes: number }>}
  */
 export async function bringBackFiles(place, { plan: { point }, folder, to }) {
-  const index = await readFileIndex(place, { era: point.era, point, until: to?.getTime() })
+  const until = to?.getTime()
+  // The rows of a dump are older than the moment: what they name is needed.
+  const removedUntil = point.dump ? point.at : until
+  const index = await readFileIndex(place, { era: point.era, point, until, removedUntil })
   let bytes = 0
   await inParallel(index, AT_ONCE, async ([name, file]) => {
     const target = folder && path.join(folder, name)

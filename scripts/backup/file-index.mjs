@@ -13,8 +13,11 @@ const JOURNAL_EVERY = 500
  * @typedef {Map<string, { hash: string, bytes: number, at: number }>} FileIndex `at`: modified, in ms
  */
 
-/** The index of a cluster's files as the place has it at `until`, or now. */
-export async function readFileIndex(place, { era, point, until = Number.POSITIVE_INFINITY }) {
+/**
+ * The index of a database's files as the place has it at `until`, or now. `removedUntil`: of the files that went, only those
+ * that went by then are left out.
+ */
+export async function readFileIndex(place, { era, point, until = Number.POSITIVE_INFINITY, removedUntil = until }) {
   const index = new Map(point?.files.map(([name, hash, bytes, at]) => [name, { hash, bytes, at }]))
   const journals = []
   for await (const { key } of place.list(`journal/${era}/`)) journals.push(key)
@@ -24,7 +27,7 @@ export async function readFileIndex(place, { era, point, until = Number.POSITIVE
     for (const [name, hash, bytes, modified] of changes) {
       // Noted a little after it was written. A file that went since then is kept: its row is still there.
       if (hash && modified <= until) index.set(name, { hash, bytes, at: modified })
-      else if (!hash && at <= until) index.delete(name)
+      else if (!hash && at <= removedUntil) index.delete(name)
     }
   }
   return index

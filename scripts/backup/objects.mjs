@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
 /** A byte in the backup is not what was written there. */
@@ -14,7 +15,10 @@ export class Damaged extends Error {
 }
 
 // Of the qualities the fourth is the last that costs little time; the empty end of a log segment is almost nothing.
-const brotli = () => zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } })
+const QUICKLY = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }
+const compress = promisify(zlib.brotliCompress)
+/** @returns {Promise<Buffer>} */
+export const packQuickly = (bytes) => compress(bytes, QUICKLY)
 
 /** Bytes under their own SHA-256: the same content is kept once, and a changed byte shows. */
 export const objectKey = ({ hash, isPacked }) => `objects/${hash.slice(0, 2)}/${hash}${isPacked ? '.br' : ''}`
@@ -55,7 +59,7 @@ export async function putChangingFile(place, { file, scratch, known }) {
           yield chunk
         }
       },
-      brotli(),
+      zlib.createBrotliCompress(QUICKLY),
       fs.createWriteStream(draft, { mode: 0o600 }),
     )
     const found = { hash: hash.digest('hex'), bytes, isNew: true }
@@ -67,6 +71,27 @@ export async function putChangingFile(place, { file, scratch, known }) {
 }
 
 /**
+ * Keeps bytes, packed. `known`: hashes that need no second copy.
+ * @returns {Promise<{ hash: string, isNew: boolean }>}
+ */
+export async function putPiece(place, piece, known) {
+  const hash = crypto.createHash('sha256').update(piece).digest('hex')
+  if (known.has(hash)) return { hash, isNew: false }
+  await place.put(objectKey({ hash, isPacked: true }), await packQuickly(piece))
+  return { hash, isNew: true }
+}
+
+/** @throws Damaged */
+export async function fetchPiece(place, hash) {
+  const chunks = []
+  const collect = async (source) => {
+    for await (const chunk of source) chunks.push(chunk)
+  }
+  await fetchChecked(place, objectKey({ hash, isPacked: true }), { hash, isPacked: true, target: collect })
+  return Buffer.concat(chunks)
+}
+
+/**
  * Brings an object back, to a new file or to nowhere, and checks every byte.
  * @param {string} [target]
  * @throws Damaged
@@ -75,14 +100,17 @@ export async function fetchObject(place, { hash, isPacked }, target) {
   await fetchChecked(place, objectKey({ hash, isPacked }), { hash, isPacked, target })
 }
 
-/** @throws Damaged */
-export async function fetchChecked(place, key, { hash, isPacked, target }) {
+/**
+ * `target`: a new file, or what takes the bytes.
+ * @throws Damaged
+ */
+export async function fetchChecked(place, key, { hash, isPacked, target = nowhere }) {
   try {
     await pipeline(
       await place.get(key),
       ...(isPacked ? [zlib.createBrotliDecompress()] : []),
       checked(hash, key),
-      target ? fs.createWriteStream(target, { mode: 0o600, flags: 'wx' }) : nowhere,
+      typeof target === 'string' ? fs.createWriteStream(target, { mode: 0o600, flags: 'wx' }) : target,
     )
   } catch (error) {
     // Gone, cut off, or not packed as it should be.

@@ -14,6 +14,7 @@ const LEFT_OUT = [
   'MIGRATE_DATABASE_URL',
   'TEST_DATABASE_URL',
   'BACKUP_PASSPHRASE',
+  'PG_BIN',
 ]
 /** Below DATA_DIR: what signs, and the passwords of the database's roles. */
 const FILES = ['secrets.json', 'archive-key.pem', 'postgres/password', 'postgres/application-password']

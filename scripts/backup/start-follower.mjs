@@ -7,12 +7,12 @@ const AGAIN_AFTER_MS = 5_000
 const KILL_AFTER_MS = 12_000
 
 /**
- * Keeps the backup up to date in a process of its own beside the service, if BACKUP_TO is set and the database is the
- * embedded one. One that ends is begun anew.
+ * Keeps the backup up to date in a process of its own beside the service, if BACKUP_TO is set. One that ends is begun anew.
+ * @param {string} ownerUrl of the database, if it is one's own
  * @returns {() => Promise<void>} ends it
  */
-export function startFollower() {
-  if (!process.env.BACKUP_TO || process.env.DATABASE_URL) return async () => {}
+export function startFollower(ownerUrl) {
+  if (!process.env.BACKUP_TO) return async () => {}
   let child
   let isEnding = false
   let again
@@ -21,6 +21,7 @@ export function startFollower() {
       // Ctrl-C reaches only the launcher, which ends this before the database.
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: process.env.DATABASE_URL ? { ...process.env, MIGRATE_DATABASE_URL: ownerUrl } : process.env,
     })
     child.once('exit', () => {
       if (!isEnding) again = setTimeout(begin, AGAIN_AFTER_MS)

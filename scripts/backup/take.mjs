@@ -3,12 +3,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { copyBase } from './base.mjs'
+import { dumpDatabase } from './dump.mjs'
 import { followFiles, listOfIndex, readFileIndex } from './file-index.mjs'
 import { putDocument, readDocument } from './objects.mjs'
 import { sealSecrets } from './secrets.mjs'
 import { shipWal } from './wal.mjs'
 
-/** Any moment of this many days can be restored. */
+/** Of so many days any moment can be restored, or any dump. */
 export const KEPT_DAYS = 14
 const DAY_MS = 24 * 3600_000
 /** Younger objects may belong to a backup that is being made. */
@@ -18,13 +19,14 @@ const POINT = /^points\/(\d+)\.(\w+)\.br$/
 const LOCK = 20_261_130
 
 /**
- * A backup from which one can restore: a copy of the cluster with the list of all files; the log since then is beside it.
- * Written last, so that half a backup is none.
+ * A backup from which one can restore, with the list of all files. Of the embedded server it is a copy of the cluster, and the
+ * log since then is beside it; of another a dump. Written last, so that half a backup is none.
+ * @typedef {{ mark: string, from: string, base: [string, string, number][], folders: string[], label: string }} Cluster
+ * @typedef {{ dump: { by: number, pieces: [string, number][] } }} Dump
  * @typedef {{
  *   format: 1, era: string, startedAt: number, at: number, version: string, rows: Record<string, [number, number]>,
- *   mark: string, from: string, base: [string, string, number][], folders: string[], label: string,
  *   files: [string, string, number, number][], secrets: string,
- * }} Point
+ * } & (Cluster | Dump)} Point
  */
 
 /** @returns {Promise<pg.Client>} of the owner; a broken connection shows at the next query */
@@ -35,11 +37,20 @@ export async function connect(connectionString) {
   return client
 }
 
-/** Waits until no other process writes this cluster's backups, for as long as the client is open. */
-export const takeTurn = (client) => client.query('SELECT pg_advisory_lock($1)', [LOCK])
-
-/** A life of a cluster: after a restore another begins, so that the logs of the two are never mixed. */
-export function readEra(home) {
+/**
+ * A life of a database: after a restore another begins, so that the logs of the two are never mixed. That of one's own server
+ * is the same for all machines, and has no log.
+ * @param {string | null} home the embedded cluster's folder
+ * @returns {Promise<string>}
+ */
+export async function readEra(client, home) {
+  if (!home) {
+    const { rows } = await client.query(
+      `SELECT left(md5(c.system_identifier || '.' || d.oid), 8) AS era
+       FROM pg_control_system() c, pg_database d WHERE d.datname = current_database()`,
+    )
+    return rows[0].era
+  }
   const file = path.join(home, 'backup-era')
   if (!fs.existsSync(file)) fs.writeFileSync(file, crypto.randomUUID().slice(0, 8), { flush: true })
   return fs.readFileSync(file, 'utf8').trim()
@@ -66,52 +77,64 @@ export async function readEarlier(place, era) {
 }
 
 /**
- * Takes a backup of the running cluster, and writes down that it did.
- * @param {{ place: import('./place.mjs').Place, ownerUrl: string, home: string, dataDir: string, passphrase: string }} options
+ * Takes a backup of the running database, and writes down that it did.
+ * @param {{ place: import('./place.mjs').Place, ownerUrl: string, home: string | null, dataDir: string, passphrase: string }} options
+ * `home`: the embedded cluster's folder, null for a server of one's own
  * @returns {Promise<{ id: string, key: string, at: Date, bytes: number }>} `id`: of its row; `bytes`: what had to be copied
  */
 export async function takeBackup({ place, ownerUrl, home, dataDir, passphrase }) {
-  const clients = await Promise.all([connect(ownerUrl), connect(ownerUrl), connect(ownerUrl)])
-  const [client, before, after] = clients
-  const scratch = path.join(home, 'backup-scratch')
+  const client = await connect(ownerUrl)
   try {
-    await takeTurn(client)
-    fs.rmSync(scratch, { recursive: true, force: true })
-    fs.mkdirSync(scratch, { mode: 0o700 })
-    const era = readEra(home)
+    // Until it is closed no other process writes this database's backups.
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    const era = await readEra(client, home)
     const earlier = await readEarlier(place, era)
     const startedAt = Date.now()
     const index = await readFileIndex(place, { era, point: earlier })
     const fileBytes = await followFiles(place, { era, dataDir, index })
-    const known = new Set(earlier?.base.map(([, hash]) => hash))
-    const base = await copyBase(client, { place, cluster: path.join(home, 'pgdata'), scratch, known })
-    const at = new Date()
-    const mark = `mindelund-${at.getTime()}`
-    const rows = await countAround(before, after, () => client.query('SELECT pg_create_restore_point($1)', [mark]))
-    await shipWal(client, { place, home, era })
+    const known = new Set(earlier && databaseObjects(earlier))
+    const { at, bytes, ...copy } = home
+      ? await copyCluster(client, { place, ownerUrl, home, era, known })
+      : await dumpDatabase(client, { place, ownerUrl, known, count: countTables })
     const { server_version: version } = (await client.query('SHOW server_version')).rows[0]
     const key = `points/${at.getTime()}.${era}.br`
-    const { files, bytes, ...cluster } = base
     await putDocument(place, key, {
       format: 1,
       era,
       startedAt,
       at: at.getTime(),
       version,
-      rows,
-      mark,
-      base: files,
-      ...cluster,
+      ...copy,
       files: listOfIndex(index),
       secrets: sealSecrets({ dataDir, passphrase }),
     })
     const id = await noteBackup(client, bytes + fileBytes)
     return { id, key, at, bytes: bytes + fileBytes }
   } finally {
-    fs.rmSync(scratch, { recursive: true, force: true })
-    await Promise.all(clients.map((each) => each.end().catch(() => {})))
+    await client.end().catch(() => {})
   }
 }
+
+async function copyCluster(client, { place, ownerUrl, home, era, known }) {
+  const observers = await Promise.all([connect(ownerUrl), connect(ownerUrl)])
+  const scratch = path.join(home, 'backup-scratch')
+  try {
+    fs.rmSync(scratch, { recursive: true, force: true })
+    fs.mkdirSync(scratch, { mode: 0o700 })
+    const { files, ...cluster } = await copyBase(client, { place, cluster: path.join(home, 'pgdata'), scratch, known })
+    const at = new Date()
+    const mark = `mindelund-${at.getTime()}`
+    const rows = await countAround(observers, () => client.query('SELECT pg_create_restore_point($1)', [mark]))
+    await shipWal(client, { place, home, era })
+    return { at, rows, mark, base: files, ...cluster }
+  } finally {
+    fs.rmSync(scratch, { recursive: true, force: true })
+    await Promise.all(observers.map((each) => each.end().catch(() => {})))
+  }
+}
+
+/** Hashes of what it has of the database. */
+const databaseObjects = ({ base, dump }) => (dump ? dump.pieces.map(([hash]) => hash) : base.map(([, hash]) => hash))
 
 /** As lib/domain/backups/commands/note-backup.ts does for backups that others make. */
 async function noteBackup(client, bytes) {
@@ -123,17 +146,23 @@ async function noteBackup(client, bytes) {
 }
 
 /** The number of each table's rows just before and just after the mark: what is restored to it lies between them. */
-async function countAround(before, after, mark) {
-  const { rows: tables } = await before.query(
-    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
-  )
+async function countAround([before, after], mark) {
   const look = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 1 FROM pg_class LIMIT 1'
   await before.query(look)
   await mark()
   await after.query(look)
-  const rows = {}
-  for (const { name } of tables) rows[name] = [await countRows(before, name), await countRows(after, name)]
-  return rows
+  const [earlier, later] = [await countTables(before), await countTables(after)]
+  return Object.fromEntries(Object.entries(earlier).map(([name, count]) => [name, [count, later[name] ?? count]]))
+}
+
+/** @returns {Promise<Record<string, number>>} rows by table, quoted and with its schema */
+async function countTables(client) {
+  const { rows: tables } = await client.query(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  )
+  const counted = {}
+  for (const { name } of tables) counted[name] = await countRows(client, name)
+  return counted
 }
 
 /** `table`: quoted, with its schema. */
@@ -166,9 +195,10 @@ export async function removeOld(place, now = Date.now()) {
   const first = new Map()
   for (const point of points) {
     if (!kept.has(point)) continue
-    const { era, from, startedAt, base, files } = await readPoint(place, point)
+    const listed = await readPoint(place, point)
+    const { era, from, startedAt } = listed
     if (!first.has(era)) first.set(era, { from, startedAt })
-    for (const [, hash] of [...base, ...files]) hashes.add(hash)
+    for (const hash of [...databaseObjects(listed), ...listed.files.map(([, hash]) => hash)]) hashes.add(hash)
   }
   const removed = points
     .filter((point) => !kept.has(point))

@@ -2,8 +2,7 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import zlib from 'node:zlib'
-import { fetchChecked, inParallel } from './objects.mjs'
+import { fetchChecked, inParallel, packQuickly } from './objects.mjs'
 
 const SEGMENT = /^[0-9A-F]{24}$/
 const KEY = /^wal\/\w+\/([0-9A-F]{24})\.(\d+)\.([0-9a-f]{64})\.br$/
@@ -49,12 +48,7 @@ async function moveSegments({ place, home, era, reachOf = () => 0 }) {
     // Another process brought it there.
     if (!raw) continue
     const hash = crypto.createHash('sha256').update(raw).digest('hex')
-    const packed = await new Promise((resolve, reject) =>
-      zlib.brotliCompress(raw, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }, (error, result) =>
-        error ? reject(error) : resolve(result),
-      ),
-    )
-    await place.put(`wal/${era}/${name}.${reachOf(name)}.${hash}.br`, packed)
+    await place.put(`wal/${era}/${name}.${reachOf(name)}.${hash}.br`, await packQuickly(raw))
     fs.rmSync(path.join(folder, name), { force: true })
   }
 }
@@ -80,11 +74,12 @@ async function isArchived(client, segment) {
 }
 
 /**
- * The segments of a cluster from `from` on, in order, up to the first that is missing.
+ * The segments of a cluster from a backup on, in order, up to the first that is missing; none where it is a dump.
  * @returns {Promise<{ segments: { name: string, key: string, hash: string }[], until: Date, isWhole: boolean }>} `until`: every
  * commit up to then is in them
  */
-export async function listWal(place, { era, from }) {
+export async function listWal(place, { era, from, at, dump }) {
+  if (dump) return { segments: [], until: new Date(at), isWhole: true }
   const found = new Map()
   for await (const { key } of place.list(`wal/${era}/`)) {
     const [, name, until, hash] = KEY.exec(key) ?? []

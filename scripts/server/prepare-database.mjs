@@ -23,15 +23,15 @@ const KEPT_RESTARTS = 20
  * @returns {Promise<string>} the address for the application
  */
 export async function prepareDatabase({ durable = true, warn = () => {} } = {}) {
-  const { url, role, isSuperuser } = await openDatabase({ durable })
+  const { url, ownerUrl, role, isSuperuser } = await openDatabase({ durable })
   if (isSuperuser) warn(superuserWarning(role))
-  beforeEnd(startFollower())
+  beforeEnd(startFollower(ownerUrl))
   return url
 }
 
 /**
  * As `prepareDatabase`, for callers that need the owner. Migrations use another role than the application:
- * MIGRATE_DATABASE_URL, or the embedded server's owner. That address stays in the launcher.
+ * MIGRATE_DATABASE_URL, or the embedded server's owner. That address stays in the launcher and its backup.
  * @returns {Promise<{ url: string, ownerUrl: string, role: string, isSuperuser: boolean }>}
  * `role` is the application's
  */
