@@ -1,4 +1,5 @@
-// `npm run restore -- --from PLACE`: from a backup to a data folder that `npm start` can open, with everything made safe.
+// `npm run restore -- --from PLACE`: from a backup to a data folder that `npm start` can open, with everything made safe; the
+// database into that of DATABASE_URL, if it is set. Whose server the backup was of makes no difference.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -15,6 +16,7 @@ const USAGE = `
     --to '2026-11-30 12:00:00'         eller et øjeblik af de sidste 14 dage, dansk tid
     --into MAPPE                       i en anden mappe end DATA_DIR; den skal være tom
 
+  Er DATABASE_URL sat, kommer databasen dertil; den skal være tom.
   Adgangssætningen er BACKUP_PASSPHRASE, ellers bliver du spurgt.
 `
 
@@ -51,14 +53,18 @@ async function restore({ from, to: written, into }) {
     { openPlace },
     { bringBackDatabase, bringBackFiles, parseMoment, planRestore },
     { makeWay, moveIn },
+    { moveInto, ownDatabase, refuseFilled, refuseWhileUsed },
   ] = await Promise.all([
     import('./admin/ask.mjs'),
     import('./backup/place.mjs'),
     import('./backup/bring-back.mjs'),
     import('./backup/restored-folder.mjs'),
+    import('./postgres/move-into.mjs'),
   ])
-  if (process.env.DATABASE_URL) {
-    throw new Error('Fjern DATABASE_URL først: kopien er af den indbyggede database og bliver lagt i DATA_DIR.')
+  const own = ownDatabase()
+  if (own) {
+    await refuseWhileUsed(own.ownerUrl)
+    await refuseFilled(own.ownerUrl)
   }
   const to = written === undefined ? undefined : parseMoment(written)
   const folder = await makeWay(into)
@@ -71,12 +77,15 @@ async function restore({ from, to: written, into }) {
   beforeEnd(() => stop?.())
   const { count } = await bringBackFiles(place, { plan, folder, to })
   await makeSafe({ server, folder, reached, settings: secrets.settings })
+  // What is not safe is never there.
+  if (own) await moveInto({ source: server, target: own })
   await stop()
   stop = null
-  moveIn({ folder, into, settings: { ...secrets.settings, BACKUP_PASSPHRASE: passphrase } })
+  const settings = { ...secrets.settings, BACKUP_PASSPHRASE: passphrase }
+  moveIn({ folder, into, settings, withDatabase: !own })
   const lost = Math.max(0, Math.round(((to ?? began) - reached) / 1000))
   console.log(`
-  ${into} er, som den var ${reached.toLocaleString('da-DK', { timeZone: 'Europe/Copenhagen' })}, med ${count} filer.
+  ${own ? 'Databasen i DATABASE_URL' : into} er, som den var ${reached.toLocaleString('da-DK', { timeZone: 'Europe/Copenhagen' })}, med ${count} filer${own ? ` i ${into}` : ''}.
   Tabt: det, der blev skrevet derefter, ${lost} sekunder frem til ${to ? 'det valgte tidspunkt' : 'nu'}.
 
   Start siden med: npm start

@@ -33,10 +33,11 @@ export async function clearFolder(folder) {
   fs.rmSync(folder, { recursive: true, force: true })
 }
 
-/** The database last: without it there is nothing to open. */
-export function moveIn({ folder, into, settings }) {
+/** The database last, if it is to stand here: without it there is nothing to open. */
+export function moveIn({ folder, into, settings, withDatabase }) {
   writeSettings(settings, path.join(folder, 'settings.env'))
   const names = fs.readdirSync(folder).filter((name) => name !== 'postgres')
-  for (const name of [...names, 'postgres']) fs.renameSync(path.join(folder, name), path.join(into, name))
+  for (const name of [...names, ...(withDatabase ? ['postgres'] : [])])
+    fs.renameSync(path.join(folder, name), path.join(into, name))
   fs.rmSync(folder, { recursive: true })
 }
