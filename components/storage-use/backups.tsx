@@ -44,7 +44,10 @@ function Reach({ reach: { place, reachedAt, problem } }: { reach: BackupReachVie
     <>
       <p className="max-w-measure text-muted-foreground">
         Kopien ligger i <span className="wrap-anywhere">{place}</span>. Den bliver taget hver nat og genskabt på prøve,
-        og det nye bliver lagt til flere gange i minuttet. Ethvert øjeblik af de sidste 14 dage kan genskabes.
+        og {reachedAt ? 'det nye' : 'nye filer'} bliver lagt til flere gange i minuttet.{' '}
+        {reachedAt
+          ? 'Ethvert øjeblik af de sidste 14 dage kan genskabes.'
+          : 'Databasen kan genskabes, som den var, da en af kopierne blev taget. Øjeblikkene imellem kan kun den genskabe, der driver databasen, hvis I har købt det (point-in-time recovery).'}
       </p>
       {reachedAt && <p className="mt-3">Alt til og med {formatDateTime(new Date(reachedAt))} er med.</p>}
       {problem && (

@@ -9,7 +9,9 @@ export const restorationKey = z.object({ id: z.uuid() })
 
 /** Moments in ISO 8601. `verifiedAt`: when it was restored on trial. */
 export type BackupView = { id: string; at: string; bytes: number | null; verifiedAt: string | null }
-/** How far the service's own backup has come; null where others make them. `reachedAt`: everything until then is in it. */
+/**
+ * How far the service's own backup has come; null where others make them. `reachedAt`: everything until then is
+ * in it; null where only whole copies of the database are made. */
 export type BackupReachView = { place: string; reachedAt: string | null; problem: string | null }
 /** What was made safe after a restore. `chargesCheckedAt` is null until the payment provider was asked. */
 export type RestorationView = {
