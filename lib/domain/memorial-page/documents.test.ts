@@ -13,10 +13,11 @@ import { execute } from '@/lib/server/command'
 import { db, pool } from '@/lib/server/db'
 import { releaseName } from '@/lib/server/telemetry/release'
 import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
+import { triedAsOwner } from '@/tests/factories/as-owner'
 import { administrator } from '@/tests/factories/console'
 import { createMemorial, versionOf } from '@/tests/factories/memorials'
 import { createCode } from '@/tests/factories/qr-codes'
-import { findDocument, keepDocument, readDocument } from './documents'
+import { findDocument, findSql, keepDocument, readDocument } from './documents'
 import { tendPagesJob } from './make-page-job'
 
 const packed = (text: string) => ({ br: Buffer.from(`br ${text}`), gzip: Buffer.from(`gzip ${text}`) })
@@ -189,4 +190,23 @@ test('who asks while the database hangs hears so, in one question for all, and t
     expect(hanging).toHaveLength(1)
   })
   expect((await find())?.slug).toBe(memorial.slug)
+})
+
+test('a page is found by indexes, by its address and by its code, among a hundred thousand', async () => {
+  await triedAsOwner(async (client) => {
+    // Rows alone, without what belongs to them.
+    await client.query('SET LOCAL session_replication_role = replica')
+    await client.query(
+      `INSERT INTO "QrCode" (id, code, "packageId", state)
+        SELECT gen_random_uuid(), lpad(n::text, 10, '0'), gen_random_uuid(), 'linked' FROM generate_series(1, 100000) n`,
+    )
+    await client.query(
+      'INSERT INTO "PageVersion" ("memorialId") SELECT gen_random_uuid() FROM generate_series(1, 100000) n',
+    )
+    await client.query('ANALYZE "QrCode", "PageVersion"')
+    const values = [[0, 1], ['memorial', null], ['karen', null], [null, '0000000001'], releaseName, new Date()]
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${findSql}`, values)
+    const scans = rows.map((row) => row['QUERY PLAN']).filter((line) => line.includes('Seq Scan'))
+    expect(scans.filter((line) => /"(QrCode|PageVersion)"/.test(line))).toEqual([])
+  })
 })

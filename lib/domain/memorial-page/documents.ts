@@ -51,9 +51,10 @@ const foundRows = z.array(
 )
 
 // A code leads straight to a page only where it leads to one alone; an owner's classic layout has an address of its own.
-const findSql = `
+// `bpchar` as the column: as text, no index of codes is used.
+export const findSql = `
   WITH asked AS (
-    SELECT * FROM unnest($1::int[], $2::text[], $3::text[], $4::text[]) AS asked(n, layout, slug, code)
+    SELECT * FROM unnest($1::int[], $2::text[], $3::text[], $4::bpchar[]) AS asked(n, layout, slug, code)
   ),
   meant AS (
     SELECT asked.n, asked.layout, m.id FROM asked JOIN "Memorial" m ON m.slug = asked.slug
