@@ -7,6 +7,7 @@ import { candlesLinkText } from '@/components/memorial-page/page-copy'
 import { candlesHref, hasMoreAboveCandles } from '@/components/memorial-page/page-head'
 import { PrintedAddress } from '@/components/memorial-page/printed-end'
 import { ThemeOrnament } from '@/components/themes/theme-ornament'
+import { comingText } from '@/lib/domain/ceremonies/copy'
 import { hasFamily } from '@/lib/domain/family-tree/excerpt-words'
 import { followPath } from '@/lib/domain/followers/paths'
 import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorial-page/page-view'
@@ -15,7 +16,6 @@ import { reportContentPath } from '@/lib/domain/reports/paths'
 import { reportPathOfPage } from '@/lib/domain/stones/paths'
 import { formatPartialDate } from '@/lib/shared/danish-dates'
 import { placeInWords } from '@/lib/shared/place-in-words'
-import { ClassicBar } from './classic-bar'
 import { ClassicFamily } from './classic-family'
 import { ClassicDonations, ClassicFuneral, ClassicRestingPlace, ClassicStone } from './classic-matters'
 import { ClassicPictures, ClassicRecordings } from './classic-media'
@@ -152,5 +152,28 @@ function LifeEvent({ word, event: { date, place } }: { word: string; event: Life
       {isExact && date && ` ${formatPartialDate(date)}`}
       {place && ` ${placeInWords(place)}`}
     </p>
+  )
+}
+
+/** Above the page: the skip link, the family's own links, and the day/night switch. */
+function ClassicBar({ page: { slug, membership } }: { page: MemorialPageView }) {
+  return (
+    <div className="bar">
+      <a href="#indhold" className="skip">
+        Spring til indholdet
+      </a>
+      {membership?.continuing && <a href={membership.continuing.path}>{membership.continuing.label}</a>}
+      {membership && membership.comingCount > 0 && <span>{comingText(membership.comingCount)}</span>}
+      {membership?.canEdit && <a href={`/edit-memorial/${slug}`}>Redigér</a>}
+      {membership?.canModerate && (
+        <a href={`/memorial/${slug}/admin`}>
+          Hilsner{membership.pendingCount > 0 && ` (${membership.pendingCount.toLocaleString('da-DK')} venter)`}
+        </a>
+      )}
+      <label className="toggle" htmlFor="moerk">
+        <input type="checkbox" id="moerk" />
+        Mørk baggrund
+      </label>
+    </div>
   )
 }

@@ -1,9 +1,25 @@
+import type { ExcerptView } from '@/lib/domain/family-tree/schema'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import type { Layout, Theme } from '@/lib/domain/memorials/schema'
 import { sampleEvents } from './sample-events'
-import { sampleFamily } from './sample-family'
 import { sampleCover, samplePictures, samplePortrait } from './sample-pictures'
 import { sampleCandles, sampleGreetings, sampleTributes } from './sample-posts'
+
+const person = (name: string, lifespan: string) => ({ id: name, name, lifespan, isLiving: false, memorialPath: null })
+
+const sampleFamily: ExcerptView = {
+  groups: [
+    {
+      relation: 'parent',
+      people: [person('Niels Bruun', '1901 – 1978'), person('Ane Bruun', '1906 – 1990')],
+      maskedCount: 0,
+      restCount: 0,
+    },
+    { relation: 'partner', people: [person('Aage Østergaard', '1933 – 2009')], maskedCount: 0, restCount: 0 },
+    { relation: 'child', people: [], maskedCount: 3, restCount: 0 },
+    { relation: 'sibling', people: [person('Viggo Bruun', '1931 – 1999')], maskedCount: 1, restCount: 0 },
+  ],
+}
 
 /** A complete page of an invented person, without a database, for the demonstrations. */
 export function samplePage(look: { layout: Layout; theme: Theme }): MemorialPageView {

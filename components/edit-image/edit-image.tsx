@@ -11,7 +11,6 @@ import { isSameRecipe, type Recipe, untouched } from '@/lib/domain/pictures/reci
 import { RecipeControls } from './recipe-controls'
 import { SaveBar } from './save-bar'
 import { Stage, type View } from './stage'
-import { usePicture } from './use-picture'
 import { useRecipe } from './use-recipe'
 import { VersionList } from './version-list'
 
@@ -137,4 +136,20 @@ function undoByKeys({ undo, redo }: { undo: () => void; redo: () => void }) {
     if (event.shiftKey) redo()
     else undo()
   }
+}
+
+/** The decoded picture; null while loading, 'missing' if it fails. */
+function usePicture(src: string): HTMLImageElement | 'missing' | null {
+  const [picture, setPicture] = useState<HTMLImageElement | 'missing' | null>(null)
+  useEffect(() => {
+    const image = new Image()
+    image.onload = () => setPicture(image)
+    image.onerror = () => setPicture('missing')
+    image.src = src
+    return () => {
+      image.onload = null
+      image.onerror = null
+    }
+  }, [src])
+  return picture
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { ScannerEntry } from '@/components/scanner/scanner-entry'
 import type { Company } from '@/lib/shared/company'
 import { Footer } from './footer'
-import { Header } from './header'
+import { HeaderNavigation } from './header-navigation'
+import { Logo } from './logo'
 import { PageLoading } from './page-loading'
 import { Providers } from './providers'
 import { SiteSkipLink } from './site-skip-link'
@@ -28,5 +29,16 @@ export function SiteFrame({ siteName, supportEmail, company, children }: SiteFra
         <ScannerEntry siteName={siteName} />
       </Providers>
     </>
+  )
+}
+
+function Header({ siteName }: { siteName: string }) {
+  return (
+    <header className="relative z-10 bg-background print:hidden">
+      <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-4 gap-y-2 px-gutter py-4">
+        <Logo siteName={siteName} />
+        <HeaderNavigation />
+      </div>
+    </header>
   )
 }

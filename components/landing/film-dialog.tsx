@@ -1,11 +1,35 @@
 'use client'
 
+import type { VisitPictureName } from '@/components/drawings/visit-pictures'
+import { VisitPicture } from '@/components/drawings/visit-pictures'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Notice } from '@/components/ui/notice'
 import { SpinnerMark } from '@/components/ui/spinner-mark'
 import { useIntroVideo } from '@/lib/client/use-intro-video'
+import { burningDays } from '@/lib/domain/contributions/candle-days'
+import { daysInWords } from '@/lib/shared/number-words'
 import { embedAddressOf } from '@/lib/shared/video-link'
-import { DrawnStory } from './drawn-story'
+
+const STEPS: ReadonlyArray<{ picture: VisitPictureName; text: string }> = [
+  { picture: 'scan', text: 'Hold telefonens kamera hen over koden på stenen.' },
+  { picture: 'page', text: 'Mindesiden åbner med navnet, billederne og livshistorien.' },
+  { picture: 'candle', text: `Tænd et lys. Det brænder på siden i ${daysInWords(burningDays)}.` },
+  { picture: 'greeting', text: 'Skriv en hilsen. Familien læser den, før andre ser den.' },
+]
+
+/** The film's story in four drawings. */
+function DrawnStory() {
+  return (
+    <ol className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
+      {STEPS.map(({ picture, text }) => (
+        <li key={picture}>
+          <VisitPicture name={picture} className="aspect-4/3 w-full rounded-lg" />
+          <p className="mt-3 font-serif text-lg leading-snug">{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 export type FilmDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; opener: HTMLElement | null }
 

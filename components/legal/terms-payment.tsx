@@ -10,12 +10,13 @@ import {
   withdrawalDays,
 } from '@/lib/domain/billing/plans'
 import { pricesOf } from '@/lib/domain/billing/price-items'
+import { withdrawalForm } from '@/lib/domain/legal/withdrawal-form'
 import { remindersText } from '@/lib/domain/subscriptions/copy'
+import type { Company } from '@/lib/shared/company'
 import { VAT_PERCENT } from '@/lib/shared/money'
 import type { TermsFacts } from './legal-facts'
 import { LegalList, type LegalSection } from './legal-page'
 import { TermsOrders } from './terms-orders'
-import { WithdrawalForm } from './withdrawal-form'
 
 const choice = new Intl.ListFormat('da-DK', { type: 'disjunction' })
 
@@ -147,5 +148,23 @@ function Cancelling() {
       betalt for et år, kan du også stoppe, når du vil, fra der er gået {bindingMonths} måneder. Så slutter planen den
       dag, og du får pengene for resten af tiden tilbage. Livstid har ingen fornyelse, og der er intet at sige op.
     </p>
+  )
+}
+
+function WithdrawalForm({ company }: { company: Company }) {
+  const { title, lines, blanks, note } = withdrawalForm(company)
+  return (
+    <blockquote className="space-y-2 border-border border-l-4 pl-5">
+      <p className="font-semibold">{title}</p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <ul className="list-disc space-y-1 pl-6 marker:text-muted-foreground">
+        {blanks.map((blank) => (
+          <li key={blank}>{blank}</li>
+        ))}
+      </ul>
+      <p>{note}</p>
+    </blockquote>
   )
 }

@@ -2,11 +2,12 @@ import { TextLink } from '@/components/ui/text-link'
 import { freeRoomText } from '@/lib/domain/billing/copy'
 import { withdrawalDays } from '@/lib/domain/billing/plans'
 import { complaintBody } from '@/lib/domain/legal/complaint-body'
+import { contactPointTexts } from '@/lib/domain/legal/contact-point'
 import { formatPhone } from '@/lib/shared/phone'
+import type { LegalFacts } from './legal-facts'
 import { inCompany, type TermsFacts } from './legal-facts'
 import { LegalList, type LegalSection, MailLink } from './legal-page'
 import { accessibilitySection } from './terms-accessibility'
-import { contactPointSection } from './terms-contact-point'
 import { contentSections } from './terms-content'
 import { lastingSections } from './terms-lasting'
 import { paymentSections } from './terms-payment'
@@ -172,4 +173,23 @@ export function termsSections(facts: TermsFacts): LegalSection[] {
       ),
     },
   ]
+}
+
+/** The points of contact of Regulation (EU) 2022/2065, articles 11 and 12. */
+function contactPointSection({ supportEmail, company }: LegalFacts): LegalSection {
+  return {
+    id: 'kontaktpunkt',
+    title: 'Sådan får du fat i os',
+    body: (
+      <>
+        <p>
+          {contactPointTexts.users} Skriv til <MailLink address={supportEmail} />, brug{' '}
+          <TextLink href="/contact">Kontakt</TextLink>, eller ring {formatPhone(company.phone)}.
+        </p>
+        <p>
+          {contactPointTexts.authorities} <MailLink address={supportEmail} />. {contactPointTexts.languages}
+        </p>
+      </>
+    ),
+  }
 }

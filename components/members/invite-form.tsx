@@ -7,8 +7,8 @@ import { useForm, useWatch } from 'react-hook-form'
 import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
-import { NewLink } from '@/components/members/new-link'
 import { Button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/copy-button'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
@@ -121,6 +121,18 @@ export function InviteForm({ memorialKey, madeLink, draft }: InviteFormProps) {
           {way === 'mail' ? 'Send invitationen' : 'Lav linket'}
         </Button>
       </form>
+    </div>
+  )
+}
+
+/** The address of a new link, shown once: only its hash is stored. */
+function NewLink({ link }: { link: string }) {
+  return (
+    <div role="status" className="rounded-2xl bg-secondary p-6 text-secondary-foreground">
+      <Field label="Linket er klar" hint="Kopiér det nu, og giv det til den, det er til. Det kan ikke vises igen.">
+        {(control) => <Input {...control} value={link} readOnly onFocus={(event) => event.target.select()} />}
+      </Field>
+      <CopyButton value={link} label="Kopiér linket" copiedLabel="Linket er kopieret" className="mt-4" />
     </div>
   )
 }

@@ -1,9 +1,12 @@
 import { ActionForm } from '@/components/form/action-form'
-import { RoleSelect } from '@/components/members/role-select'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
 import { roleHints, roleNames } from '@/lib/domain/members/copy'
+import { invitedRoles } from '@/lib/domain/members/policy'
 import type { MemberView } from '@/lib/domain/members/schema'
+import type { MemberRole } from '@/lib/domain/memorials/policy'
 
 type MemberListProps = { memorialKey: string; members: MemberView[]; canManage: boolean }
 
@@ -66,5 +69,22 @@ function Member({ memorialKey, member, canManage }: { memorialKey: string; membe
         </details>
       )}
     </>
+  )
+}
+
+/** The roles by short name; the list and the invitation explain them. */
+function RoleSelect({ label, role }: { label: string; role: MemberRole }) {
+  return (
+    <Field label={label} className="min-w-0">
+      {(control) => (
+        <Select {...control} name="role" defaultValue={role}>
+          {invitedRoles.map((value) => (
+            <option key={value} value={value}>
+              {roleNames[value]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }

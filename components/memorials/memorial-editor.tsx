@@ -1,5 +1,6 @@
 'use client'
 
+import { useCallback, useEffect, useState } from 'react'
 import { ContentSections, type ContentSectionsProps } from '@/components/memorials/content-sections'
 import { EditorBar } from '@/components/memorials/editor-bar'
 import { EditorProvider } from '@/components/memorials/editor-provider'
@@ -9,9 +10,30 @@ import { LookSections, OwnerSections } from '@/components/memorials/owner-sectio
 import { LivePreview } from '@/components/memorials/preview/live-preview'
 import { SectionLinks } from '@/components/memorials/section-links'
 import { useKeyboardInset } from '@/components/memorials/use-keyboard-inset'
-import { usePreviewOpen } from '@/components/memorials/use-preview-open'
 import { cn } from '@/components/ui/cn'
+import { tabEntry } from '@/lib/client/tab-storage'
 import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
+
+const kept = tabEntry('forhåndsvisning')
+
+/** Whether the preview is open: at first where both fit, then as chosen in this visit. */
+function usePreviewOpen(): [isOpen: boolean, toggle: () => void] {
+  const [isOpen, setIsOpen] = useState(false)
+
+  useEffect(() => {
+    const chosen = kept.read()?.isOpen
+    setIsOpen(typeof chosen === 'boolean' ? chosen : window.matchMedia('(min-width: 64rem)').matches)
+  }, [])
+
+  const toggle = useCallback(() => {
+    setIsOpen((before) => {
+      kept.write({ isOpen: !before })
+      return !before
+    })
+  }, [])
+
+  return [isOpen, toggle]
+}
 
 type MemorialEditorProps = ContentSectionsProps & {
   opened: MemorialEditView

@@ -1,5 +1,6 @@
 'use client'
 
+import { useFormContext } from 'react-hook-form'
 import { AddressFields } from '@/components/memorials/address-fields'
 import { AutosavedSection } from '@/components/memorials/autosaved-section'
 import { useEditor } from '@/components/memorials/editor-provider'
@@ -7,9 +8,27 @@ import { EditorSection, ReportUnsaved } from '@/components/memorials/editor-sect
 import { LayoutFields, ThemeFields } from '@/components/memorials/look-fields'
 import { OwnerDecides } from '@/components/memorials/owner-decides'
 import { PublishSection } from '@/components/memorials/publish-section'
-import { RemembranceFields } from '@/components/memorials/remembrance-fields'
 import { SectionForm } from '@/components/memorials/section-form'
 import { ModerationFields, VisibilityFields } from '@/components/memorials/visibility-fields'
+import { Checkbox } from '@/components/ui/checkbox'
+import type { MemorialForm } from '@/lib/domain/memorials/schema'
+
+const days = [
+  { name: 'remembersBirth', label: 'På fødselsdagen' },
+  { name: 'remembersDeath', label: 'På dødsdagen' },
+] as const
+
+/** Whether members get a notification on the day every year. */
+function RemembranceFields() {
+  const { register } = useFormContext<MemorialForm>()
+  return (
+    <div className="space-y-1">
+      {days.map(({ name, label }) => (
+        <Checkbox key={name} label={label} {...register(name)} />
+      ))}
+    </div>
+  )
+}
 
 const look = ['look'] as const
 const layout = ['layout'] as const

@@ -2,14 +2,31 @@
 
 import { useLayoutEffect, useRef, useState } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { failureToast, showToast } from '@/components/ui/toast'
+import type { DecisionOutcome } from '@/lib/domain/contributions/client/queue'
 import { useDecide, useQueue } from '@/lib/domain/contributions/client/queue'
+import { bulkDecidedTexts, decidedTexts } from '@/lib/domain/contributions/copy'
 import type { ContributionView, QueuePage } from '@/lib/domain/contributions/schema'
 import { type Decision, maxBulkDecisions, type QueueFilter } from '@/lib/domain/contributions/schema'
 import { BulkBar } from './bulk-bar'
-import { decisionToasts } from './decision-toasts'
 import { EmptyQueue } from './empty-queue'
 import { addressOf, QueueFilters } from './queue-filters'
 import { focusPost, QueueItem } from './queue-item'
+
+/** A toast for each outcome of a decision; success offers undo. */
+const decisionToasts: DecisionOutcome = {
+  onDecided: ({ decision, posts, decided, skipped, undo }) => {
+    const [only] = posts
+    const texts =
+      only && posts.length === 1
+        ? decidedTexts(only.kind, decision)
+        : bulkDecidedTexts(decision, decided.length, skipped.length)
+    showToast({ ...texts, ...(undo ? { action: { label: 'Fortryd', onClick: undo } } : {}) })
+  },
+  onFailed: failureToast('Det blev ikke gemt'),
+  onUndone: () => void showToast({ title: 'Det er fortrudt' }),
+  onUndoFailed: failureToast('Det kunne ikke fortrydes'),
+}
 
 type Props = { memorialKey: string; filter: QueueFilter; from?: string | undefined; initial: QueuePage }
 

@@ -8,24 +8,50 @@ import { FormAnswer } from '@/components/frame/form-answer'
 import { Honeypot } from '@/components/frame/honeypot'
 import { provenSend } from '@/components/frame/proven-send'
 import { PrivacyLine } from '@/components/legal/privacy-line'
+import { thanksTexts } from '@/components/memorial-page/page-copy'
 import { Button } from '@/components/ui/button'
+import { FieldGroup } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
+import { Progress } from '@/components/ui/progress'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { TextLink } from '@/components/ui/text-link'
 import { ApiError } from '@/lib/client/api'
 import { useKeptForm } from '@/lib/client/use-kept-form'
+import { contributionSections } from '@/lib/domain/contributions/form-names'
 import type { ContributionView } from '@/lib/domain/contributions/schema'
 import { sendGreeting } from '@/lib/domain/moving-greetings/client/send-greeting'
+import { filmStateTexts } from '@/lib/domain/moving-greetings/copy'
 import type { Scene } from '@/lib/domain/moving-greetings/scene/scene'
-import type { GreetingMakerView } from '@/lib/domain/moving-greetings/schema'
+import type { FilmPiece, GreetingMakerView } from '@/lib/domain/moving-greetings/schema'
 import { movingGreetingForm, movingGreetingInput } from '@/lib/domain/moving-greetings/schema'
 import { FilmMaking } from './film-making'
-import { GreetingThanks } from './greeting-thanks'
-import { MusicChoice } from './music-choice'
 import { PictureChoice } from './picture-choice'
+import type { MakerForm } from './scene-fields'
 import { SceneFields } from './scene-fields'
 import { ScenePreview } from './scene-preview'
-import { SendingProgress } from './sending-progress'
 import { useFilm } from './use-film'
 import { usePictures } from './use-pictures'
+
+const none = { value: '', label: 'Ingen musik' }
+
+/** Which of the page's music is heard with the film, and the piece to hear first. Nothing where the page has none. */
+function MusicChoice({ form, pieces }: { form: MakerForm; pieces: FilmPiece[] }) {
+  const chosen = useWatch({ control: form.control, name: 'music' })
+  const piece = pieces.find(({ id }) => id === chosen)
+  if (pieces.length === 0) return null
+  const options = pieces.map(({ id, title, label }) => ({ value: id, label: title, ...(label && { hint: label }) }))
+  return (
+    <FieldGroup
+      legend="Skal der være musik til?"
+      hint="Musik fra mindesiden, som familien selv har lavet, eller som er fri. Den spiller på mindesiden, når nogen ser filmen."
+      error={form.formState.errors.music?.message}
+    >
+      <RadioGroup {...form.register('music')} options={[none, ...options]} defaultValue="" />
+      {/* biome-ignore lint/a11y/useMediaCaption: music has no captions. */}
+      {piece && <audio controls preload="none" src={piece.src} aria-label={`Hør ${piece.title}`} className="w-full" />}
+    </FieldGroup>
+  )
+}
 
 const names = ['message', 'name', 'relation', 'effect', 'seconds', 'music'] as const
 const missingPicture = 'Vælg mindst ét billede.'
@@ -151,4 +177,36 @@ function sceneOf({ message, name, effect, seconds, seed }: Typed): Scene {
 function asText(fields: Record<string, string | number | boolean>): Record<string, string> {
   const said = Object.entries(fields).map(([name, value]) => [name, String(value)] as const)
   return Object.fromEntries(said.filter(([, value]) => value !== ''))
+}
+
+/** What stands in place of the form when the greeting was sent. */
+function GreetingThanks({ sent, slug }: { sent: ContributionView; slug: string }) {
+  const { given, waits } = thanksTexts.greeting
+  return (
+    <Notice variant="success" title={given}>
+      {sent.status === 'pending' && <p>{waits}</p>}
+      {sent.film && sent.film.state !== 'ready' && <p className="mt-3">{filmStateTexts[sent.film.state]}</p>}
+      <p className="mt-3">
+        <TextLink href={`/memorial/${slug}#${contributionSections.greeting}`} prefetch={false}>
+          Til mindesiden
+        </TextLink>
+      </p>
+    </Notice>
+  )
+}
+
+/** How far the greeting is on its way, 0 to 100; null while it is not being sent. A screen reader hears each step once. */
+function SendingProgress({ percent }: { percent: number | null }) {
+  const isSending = percent !== null && percent < 100
+  const text = isSending ? 'Hilsenen bliver sendt' : 'Hilsenen er fremme, og vi ser den igennem'
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {percent !== null && `${text}.`}
+      </p>
+      {percent !== null && (
+        <Progress label={text} className="max-w-md" {...(isSending && { value: percent, detail: `${percent} %` })} />
+      )}
+    </>
+  )
 }

@@ -10,7 +10,6 @@ import { showServerErrors } from '@/components/form/form-errors'
 import { useDraftRefusals } from '@/components/form/use-draft-refusals'
 import { SessionEnded } from '@/components/frame/session-ended'
 import { PrivacyLine } from '@/components/legal/privacy-line'
-import { RightsGuide } from '@/components/music/rights-guide'
 import { Button } from '@/components/ui/button'
 import { Field, FieldError, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -18,7 +17,7 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useUpdatePiece } from '@/lib/domain/music/client/music-hooks'
-import { rightsWords } from '@/lib/domain/music/copy'
+import { rightsGuide, rightsWords } from '@/lib/domain/music/copy'
 import { licenceMost, type MusicItem, musicRights, pieceDetails, shownWord, titleMost } from '@/lib/domain/music/schema'
 import { formatTime } from '@/lib/shared/danish-time'
 
@@ -135,4 +134,20 @@ function valuesOf({ title, artist, year, rights, licence, isShown }: MusicItem):
     licence: licence ?? '',
     isShown: isShown ? 'ja' : 'nej',
   }
+}
+
+/** What Koda, NCB and Gramex do and do not, folded away for those who know it. */
+function RightsGuide() {
+  return (
+    <details className="rounded-lg bg-muted px-5 py-2">
+      <summary className="flex min-h-touch cursor-pointer items-center font-sans font-semibold">
+        Koda, NCB og Gramex: hvem giver lov til hvad?
+      </summary>
+      <div className="space-y-3 pb-3 text-base">
+        {rightsGuide.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </details>
+  )
 }

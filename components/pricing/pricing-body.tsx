@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { ForestScene } from '@/components/drawings/forest'
 import { StartButton } from '@/components/landing/start-button'
 import { MorePlaques } from '@/components/pricing/more-plaques'
-import { PlanComparison } from '@/components/pricing/plan-comparison'
 import { PlanList } from '@/components/pricing/plan-list'
 import { PricingAnswers } from '@/components/pricing/pricing-answers'
 import { Fold } from '@/components/ui/fold'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { openForAll } from '@/lib/domain/billing/copy'
+import { StackedTable } from '@/components/ui/stacked-table'
+import { comparison, openForAll } from '@/lib/domain/billing/copy'
+import type { Plan } from '@/lib/domain/billing/plans'
 import { plansAt } from '@/lib/domain/billing/plans'
 import { pricesOf, type SetPrices } from '@/lib/domain/billing/price-items'
 import { VAT_PERCENT } from '@/lib/shared/money'
@@ -53,4 +54,25 @@ export function PricingBody({ isShopOpen, set, children }: PricingBodyProps) {
       <ForestScene className="mask-t-from-55% h-80 w-full sm:h-112" />
     </>
   )
+}
+
+function PlanComparison({ plans }: { plans: readonly Plan[] }) {
+  return (
+    <StackedTable
+      caption="Hvad der er i hver plan"
+      columns={['Indhold', ...plans.map(({ name }) => name)]}
+      rows={comparison.map((row) => ({
+        key: row.name,
+        name: row.name,
+        cells: plans.map(({ id }) => <Cell key={id} value={row[id]} />),
+      }))}
+      isEven
+    />
+  )
+}
+
+function Cell({ value }: { value: string | boolean }) {
+  if (value === true) return 'Med'
+  const text = value === false ? 'Ikke med' : value
+  return <span className={text === 'Ikke med' ? 'text-muted-foreground' : undefined}>{text}</span>
 }

@@ -1,17 +1,18 @@
 'use client'
 
 import { useState } from 'react'
-import { LetteringNotice } from '@/components/production/lettering-notice'
 import { refusedVerdict } from '@/components/production/refused-verdict'
 import type { ShownVerdict } from '@/components/production/scan-verdict'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { FieldError } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
 import { SpinnerMark } from '@/components/ui/spinner-mark'
 import { ApiError, messageOf } from '@/lib/client/api'
 import { usePhotographPiece } from '@/lib/domain/production/client/hooks'
 import type { StationPiece } from '@/lib/domain/production/schema'
 import { estimateLines, markWords } from '@/lib/domain/stones/copy'
 import { photoSource } from '@/lib/domain/stones/paths'
+import type { LetteringFinding } from '@/lib/domain/stones/schema'
 
 type FinishedPhotoProps = { piece: StationPiece; station: string; onVerdict: (verdict: ShownVerdict) => void }
 
@@ -90,5 +91,21 @@ function PhotoEstimate({ id, photo, code }: { id: string; photo: NonNullable<Sta
         </a>
       </div>
     </div>
+  )
+}
+
+/** What was read from the photograph. Advisory only: staff decide whether the text matches. */
+function LetteringNotice({ finding }: { finding: LetteringFinding }) {
+  if (finding.outcome === 'agrees') return <p>Bogstaverne på billedet ligner tegningens.</p>
+  if (finding.outcome === 'unreadable') return <Notice>Vi kan ikke læse teksten på billedet. Se selv efter.</Notice>
+  return (
+    <Notice variant="error" title="Teksten på billedet ser anderledes ud">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dt>Godkendt</dt>
+        <dd className="wrap-anywhere font-semibold">{finding.approved || 'Mærket på tegningen'}</dd>
+        <dt>Læst</dt>
+        <dd className="wrap-anywhere font-semibold">{finding.read || 'Ingenting'}</dd>
+      </dl>
+    </Notice>
   )
 }

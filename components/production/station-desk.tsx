@@ -3,9 +3,10 @@
 import { Volume2, VolumeX } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { CheckStation } from '@/components/production/check-station'
-import { EngraveStation } from '@/components/production/engrave-station'
 import { HeldPieces } from '@/components/production/held-pieces'
+import { MachineFiles } from '@/components/production/machine-files'
 import { PackStation } from '@/components/production/pack-station'
+import { PieceDrawing } from '@/components/production/piece-drawing'
 import { ScanVerdict, type ShownVerdict } from '@/components/production/scan-verdict'
 import { StationPieceCard } from '@/components/production/station-piece-card'
 import { StationStep } from '@/components/production/station-step'
@@ -97,5 +98,29 @@ export function StationDesk({ kind, station, piece, waiting, batch, held, undo }
       )}
       <ScanVerdict shown={shown} onClose={() => setShown(null)} />
     </div>
+  )
+}
+
+type EngraveStationProps = { piece: StationPiece; station: string; onVerdict: (verdict: ShownVerdict) => void }
+
+/**
+ * The large drawing, the machine file and the done button. Two cells of the station's grid: on a landscape tablet all
+ * of it fits beside the piece without scrolling.
+ */
+function EngraveStation({ piece, station, onVerdict }: EngraveStationProps) {
+  return (
+    <>
+      <div className="min-w-0 space-y-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <PieceDrawing piece={piece} />
+        <MachineFiles id={piece.id} />
+      </div>
+      <StationStep
+        piece={piece}
+        station={station}
+        onVerdict={onVerdict}
+        step={{ act: 'engraved', done: 'Stykket venter på kontrol' }}
+        label="Graveret"
+      />
+    </>
   )
 }

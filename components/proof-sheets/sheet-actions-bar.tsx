@@ -1,4 +1,5 @@
-import { SheetAction } from '@/components/proof-sheets/sheet-actions'
+import type { ComponentProps } from 'react'
+import { ActionForm } from '@/components/form/action-form'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { LinkButton } from '@/components/ui/link-button'
 import { type SheetArea, sheetCall, sheetPath } from '@/lib/domain/proof-sheets/paths'
@@ -84,5 +85,27 @@ export function SheetActionsBar({ sheet, area }: { sheet: ProofSheetView; area: 
         />
       )}
     </div>
+  )
+}
+
+type SheetActionProps = Pick<ComponentProps<typeof ActionForm>, 'action' | 'label' | 'pendingText' | 'variant'> & {
+  area: SheetArea
+  /** Confirmation for actions that contact someone else. */
+  confirm?: { title: string; description: string }
+  doneMessage?: { title: string; description?: string }
+  /** Opens the returned sheet for editing. */
+  goesToEdit?: boolean
+}
+
+function SheetAction({ area, confirm, doneMessage, goesToEdit = false, ...button }: SheetActionProps) {
+  return (
+    <ActionForm
+      {...button}
+      {...(confirm && { confirm: { ...confirm, label: button.label } })}
+      {...(doneMessage && { doneMessage })}
+      {...(goesToEdit && { goTo: `${sheetPath(area, '')}{id}/edit` })}
+    >
+      <input type="hidden" name="area" value={area} />
+    </ActionForm>
   )
 }

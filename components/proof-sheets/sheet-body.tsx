@@ -1,12 +1,13 @@
 import { ApprovedFiles } from '@/components/proof-sheets/approved-files'
 import { CutWords } from '@/components/proof-sheets/cut-words'
-import { SheetHistory } from '@/components/proof-sheets/sheet-history'
 import { SheetStatusBadge } from '@/components/proof-sheets/sheet-status-badge'
 import { StoneFacts } from '@/components/proof-sheets/stone-facts'
 import { Notice } from '@/components/ui/notice'
-import { comparedWith, sheetNextSteps, textCutApart, wordsTitle } from '@/lib/domain/proof-sheets/copy'
+import { comparedWith, sheetEventTexts, sheetNextSteps, textCutApart, wordsTitle } from '@/lib/domain/proof-sheets/copy'
 import { sheetCall } from '@/lib/domain/proof-sheets/paths'
 import type { ProofSheetView } from '@/lib/domain/proof-sheets/schema'
+import type { SheetEvent } from '@/lib/domain/proof-sheets/sheet-history'
+import { formatDateTime } from '@/lib/shared/danish-time'
 
 /** A sheet as staff and resellers see it. */
 export function SheetBody({ sheet }: { sheet: ProofSheetView }) {
@@ -76,5 +77,27 @@ export function SheetBody({ sheet }: { sheet: ProofSheetView }) {
       <ApprovedFiles sheet={sheet} />
       <SheetHistory history={sheet.history} />
     </div>
+  )
+}
+
+/** The events of a sheet, in order. */
+function SheetHistory({ history }: { history: readonly SheetEvent[] }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">Det er der sket</h2>
+      <ol className="max-w-measure space-y-4 border-border border-l-2 pl-5">
+        {history.map((event) => (
+          <li key={`${event.at}-${event.kind}`}>
+            <p className="font-semibold">{sheetEventTexts[event.kind](event)}</p>
+            <p className="text-muted-foreground text-sm">
+              {event.name}, <time dateTime={event.at}>{formatDateTime(new Date(event.at))}</time>
+            </p>
+            {event.kind === 'changes_requested' && event.words && (
+              <p className="mt-1 whitespace-pre-line break-words">{event.words}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -7,7 +7,6 @@ import type { z } from 'zod'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { SessionEnded } from '@/components/frame/session-ended'
-import { OrderEstimate } from '@/components/reseller-stock/order-estimate'
 import { PlaqueFields } from '@/components/reseller-stock/plaque-fields'
 import { Button } from '@/components/ui/button'
 import { Field, FieldGroup } from '@/components/ui/field'
@@ -19,6 +18,8 @@ import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useRefresh } from '@/lib/client/use-refresh'
 import type { SetPrices } from '@/lib/domain/billing/price-items'
+import { pricesOf } from '@/lib/domain/billing/price-items'
+import { resellerOrderOere } from '@/lib/domain/billing/reseller-prices'
 import { usePlaceOrder } from '@/lib/domain/resellers/stock/client/hooks'
 import {
   mostCodesInOrder,
@@ -26,6 +27,7 @@ import {
   orderFields,
   placeOrderInput,
 } from '@/lib/domain/resellers/stock/order-schema'
+import { formatOere } from '@/lib/shared/money'
 import { stockToasts } from './stock-toasts'
 
 const action = '/api/resellers/me/orders'
@@ -156,5 +158,25 @@ export function OrderForm({ draft, today, sizes, set }: OrderFormProps) {
         Send bestillingen
       </Button>
     </form>
+  )
+}
+
+/** What the order comes to by the price list, as soon as enough is filled in. The server asks for no price. */
+function OrderEstimate({ typed, set }: { typed: Partial<OrderInput>; set: SetPrices }) {
+  const wanted = placeOrderInput.safeParse(typed)
+  const sum = wanted.success ? resellerOrderOere(pricesOf(set), wanted.data) : null
+  return (
+    <p aria-live="polite" className="rounded-lg bg-muted px-5 py-4 text-base">
+      {sum ? (
+        <>
+          Efter prislisten: <span className="font-semibold tabular-nums">{formatOere(sum.net)}</span> uden moms
+          {sum.freight > 0 && <>, heraf {formatOere(sum.freight)} i fragt</>},{' '}
+          <span className="tabular-nums">{formatOere(sum.total)}</span> med moms. Fakturaen følger, når bestillingen er
+          leveret.
+        </>
+      ) : (
+        'Når I har udfyldt antal og materiale, står prisen her.'
+      )}
+    </p>
   )
 }

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
-import { CodeList } from '@/components/reseller-stock/code-list'
 import { Downloads } from '@/components/reseller-stock/downloads'
 import { OrderList } from '@/components/reseller-stock/order-list'
 import { StockBar } from '@/components/reseller-stock/stock-bar'
 import { StockPackages } from '@/components/reseller-stock/stock-packages'
+import { StockStateBadge } from '@/components/reseller-stock/stock-state-badge'
 import { WaitingList } from '@/components/reseller-stock/waiting-list'
 import { MonthBars } from '@/components/resellers/month-bars'
 import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
 import type { OrderView } from '@/lib/domain/resellers/stock/order-schema'
-import type { StockOverview } from '@/lib/domain/resellers/stock/schema'
+import type { StockCodeView, StockOverview } from '@/lib/domain/resellers/stock/schema'
+import { formatDate } from '@/lib/shared/danish-time'
 
 type StockSectionsProps = { overview: StockOverview; orders: OrderView[]; sheetsToCorrect: number }
 
@@ -72,5 +73,27 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-4 text-2xl">{title}</h2>
       {children}
     </section>
+  )
+}
+
+/** A few codes one below the other, with when they were handed over. */
+function CodeList({ codes }: { codes: StockCodeView[] }) {
+  return (
+    <ul className="divide-y divide-border border-border border-y">
+      {codes.map(({ id, code, formattedCode, state, stateText, handedOverAt }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+          <TextLink
+            href={`/reseller-dashboard/codes/${code}`}
+            className="inline-flex min-h-touch items-center font-semibold tabular-nums"
+          >
+            {formattedCode}
+          </TextLink>
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            {handedOverAt && <span className="text-muted-foreground">{formatDate(new Date(handedOverAt))}</span>}
+            <StockStateBadge code={{ state, stateText }} />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { isInstalledApp } from './is-installed'
 
 /** A browser loads only this check; the button and the scanner are for the installed app. */
 export function ScannerEntry({ siteName }: { siteName: string }) {
@@ -15,4 +14,12 @@ export function ScannerEntry({ siteName }: { siteName: string }) {
     )
   }, [])
   return Button && <Button siteName={siteName} />
+}
+
+/** Whether the page runs as an app of its own, without the browser around it; iOS reports it in its own way. */
+function isInstalledApp(): boolean {
+  return (
+    window.matchMedia('(display-mode: standalone)').matches ||
+    ('standalone' in navigator && navigator.standalone === true)
+  )
 }

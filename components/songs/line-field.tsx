@@ -1,8 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { useFormContext } from 'react-hook-form'
-import { LineFit } from '@/components/songs/line-fit'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { LineSource } from '@/components/songs/line-source'
 import type { SongFormValues } from '@/components/songs/use-song-form'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -11,6 +10,7 @@ import { Input } from '@/components/ui/input'
 import { addedLine, addedWords, unsourcedWords } from '@/lib/domain/songs/copy'
 import { addedPart } from '@/lib/domain/songs/kept-provenance'
 import { lineLengthMost, type Sentence } from '@/lib/domain/songs/schema'
+import { lineFits } from '@/lib/domain/songs/verse/metre'
 
 type LineFieldProps = { verse: number; line: number; sentences: readonly Sentence[] }
 
@@ -51,4 +51,12 @@ export function LineField({ verse, line, sentences }: LineFieldProps) {
       {isUnsourced && <Checkbox label="Jeg siger god for linjen" {...register(`${at}.isAccepted`)} />}
     </li>
   )
+}
+
+/** Whether a line has room in the melody, as it is typed. */
+function LineFit({ text, line }: { text: string; line: number }) {
+  const { control } = useFormContext<SongFormValues>()
+  const form = useWatch({ control, name: 'choices.form' })
+  const { hint } = lineFits(text, form, line)
+  return <p className="empty:hidden">{hint}</p>
 }

@@ -1,4 +1,4 @@
-import { PhotoAction } from '@/components/stones/photo-action'
+import { ActionForm } from '@/components/form/action-form'
 import { Badge } from '@/components/ui/badge'
 import { estimateLines, markAdvice, markWords, photoKindTexts } from '@/lib/domain/stones/copy'
 import { photoCall } from '@/lib/domain/stones/paths'
@@ -76,5 +76,33 @@ export function PhotoCard({ photo, canShow, back, formattedCode }: PhotoCardProp
         </div>
       </div>
     </article>
+  )
+}
+
+type PhotoActionProps = {
+  action: string
+  /** The page to return to without script. */
+  back: string
+  label: string
+  doneMessage: string
+  fields?: Record<string, string>
+  /** The question of a confirmation dialog, if any. */
+  confirm?: string
+}
+
+/** One button under a photograph. */
+function PhotoAction({ action, back, label, doneMessage, fields = {}, confirm }: PhotoActionProps) {
+  return (
+    <ActionForm
+      action={action}
+      label={label}
+      size="compact"
+      doneMessage={{ title: doneMessage }}
+      {...(confirm && { confirm: { title: `${label}?`, description: confirm, label, isDestructive: true } })}
+    >
+      {Object.entries({ ...fields, back }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </ActionForm>
   )
 }

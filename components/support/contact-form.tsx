@@ -1,6 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { ComponentProps } from 'react'
 import { useForm } from 'react-hook-form'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
@@ -12,14 +13,15 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
+import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useOpenCase } from '@/lib/domain/support/client/hooks'
+import { topicTexts } from '@/lib/domain/support/copy'
 import { contactForm } from '@/lib/domain/support/form-names'
-import { openCaseInput, topicField, type WrittenTopic } from '@/lib/domain/support/schema'
+import { openCaseInput, topicField, type WrittenTopic, writtenTopics } from '@/lib/domain/support/schema'
 import { ContactThanks } from './contact-thanks'
 import { SenderFields } from './sender-fields'
-import { TopicSelect } from './topic-select'
 
 type ContactFormProps = {
   /** What is known before anything is typed: from the address, and of an account. */
@@ -124,5 +126,18 @@ export function ContactForm({ known, isSignedIn, draft }: ContactFormProps) {
       </p>
       <PrivacyLine />
     </form>
+  )
+}
+
+function TopicSelect(props: ComponentProps<'select'>) {
+  return (
+    <Select {...props}>
+      <option value="">Vælg</option>
+      {writtenTopics.map((topic) => (
+        <option key={topic} value={topic}>
+          {topicTexts[topic]}
+        </option>
+      ))}
+    </Select>
   )
 }

@@ -1,16 +1,39 @@
 'use client'
 
+import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core'
 import { DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type ReactNode, useRef, useState } from 'react'
 import { EventItem } from '@/components/timeline/event-item'
-import { announcementsFor, orderInstructions } from '@/components/timeline/order-announcements'
-import { RemovedItem } from '@/components/timeline/removed-item'
 import type { Removal } from '@/components/timeline/use-timeline-editor'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
 import { columnKeys, sortKeys } from '@/components/ui/sort-keys'
 import { useSortSensors } from '@/components/ui/use-sort-sensors'
 import type { TimelineEventView } from '@/lib/domain/timeline/schema'
 import { isSamePartialDate } from '@/lib/shared/danish-dates'
+
+const orderInstructions: ScreenReaderInstructions = {
+  draggable:
+    'Tryk på mellemrum for at flytte begivenheden. Brug piletasterne blandt dem fra samme dato, og tryk på mellemrum igen for at sætte den på plads. Escape fortryder.',
+}
+
+/** What a screen reader says while an event is moved. */
+function announcementsFor(events: readonly TimelineEventView[]): Announcements {
+  const name = (id: string | number) => events.find((event) => event.id === id)?.title ?? 'Begivenheden'
+  return {
+    onDragStart: ({ active }) => `${name(active.id)} kan nu flyttes.`,
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id
+        ? `${name(active.id)} er ved ${name(over.id)}.`
+        : `${name(active.id)} er på sin plads.`,
+    onDragEnd: ({ active, over }) =>
+      over && over.id !== active.id
+        ? `${name(active.id)} er sat ved ${name(over.id)}.`
+        : `${name(active.id)} er sat tilbage.`,
+    onDragCancel: ({ active }) => `Flytningen er fortrudt. ${name(active.id)} er sat tilbage.`,
+  }
+}
 
 type EventListProps = {
   memorialId: string
@@ -91,5 +114,28 @@ export function EventList({
         </ol>
       </SortableContext>
     </DndContext>
+  )
+}
+
+type RemovedItemProps = { event: TimelineEventView; isRestoring: boolean; onRestore: () => void }
+
+/** Stands where the event stood: the toast goes by itself, and the way back must not. */
+function RemovedItem({ event, isRestoring, onRestore }: RemovedItemProps) {
+  return (
+    <li>
+      <Notice title={`Fjernet: ${event.title}`}>
+        <Button
+          size="compact"
+          variant="outline"
+          className="mt-2"
+          autoFocus
+          pending={isRestoring}
+          pendingText="Henter tilbage..."
+          onClick={onRestore}
+        >
+          Fortryd<span className="sr-only"> at fjerne {event.title}</span>
+        </Button>
+      </Notice>
+    </li>
   )
 }

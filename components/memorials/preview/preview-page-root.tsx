@@ -1,9 +1,11 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { ClassicBody } from '@/components/classic-page/classic-body'
+import { classicCss } from '@/components/classic-page/classic-css'
 import { MemorialPage } from '@/components/memorial-page/memorial-page'
-import { ClassicPreview } from '@/components/memorials/preview/classic-preview'
+import type { MemorialPageProps } from '@/components/memorial-page/memorial-page-props'
 import { previewIsReady, readToPreview } from '@/components/memorials/preview/preview-messages'
 import { type PreviewBase, previewPage } from '@/lib/domain/memorial-page/client/preview-page'
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
@@ -56,4 +58,25 @@ function show(part: string | null): void {
   const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0
   const top = element.getBoundingClientRect().top + window.scrollY - margin
   window.scrollTo({ top, behavior: isCalm ? 'auto' : 'smooth' })
+}
+
+/** The classic layout with its own few rules alone: the other layouts' styles are disabled while it is shown. */
+function ClassicPreview(props: MemorialPageProps) {
+  const own = useRef<HTMLStyleElement>(null)
+
+  useLayoutEffect(() => {
+    const others = [...document.styleSheets].filter((sheet) => !sheet.disabled && sheet.ownerNode !== own.current)
+    for (const sheet of others) sheet.disabled = true
+    return () => {
+      for (const sheet of others) sheet.disabled = false
+    }
+  }, [])
+
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from constants only, and React must not escape the quotes */}
+      <style ref={own} dangerouslySetInnerHTML={{ __html: classicCss(props.page.theme) }} />
+      <ClassicBody {...props} />
+    </>
+  )
 }

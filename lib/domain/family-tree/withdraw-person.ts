@@ -4,7 +4,6 @@ import { updateBirthBounds } from '@/lib/domain/family-tree/birth-bounds'
 import { lockTree, treeEdited } from '@/lib/domain/family-tree/find-tree'
 import { type Forgotten, forgetInEdits, forgottenOf } from '@/lib/domain/family-tree/forget-in-edits'
 import { forgetInImports } from '@/lib/domain/family-tree/forget-in-imports'
-import { forgetInReports } from '@/lib/domain/family-tree/forget-in-reports'
 import { forgetRecords } from '@/lib/domain/family-tree/forget-shared-records'
 import { assertNoPage } from '@/lib/domain/family-tree/person-data'
 import { personDataColumns, unionData, unionDataColumns } from '@/lib/domain/family-tree/stored-rows'
@@ -112,4 +111,32 @@ async function eraseTraces({ tx, enqueue }: RunContext, { treeId, ids }: Forgott
 
 function idsOf(rows: readonly { id: string }[]): string[] {
   return rows.map(({ id }) => id)
+}
+
+type Named = { treeId: string; ids: ReadonlySet<string>; names: ReadonlySet<string> }
+
+/**
+ * Takes somebody with these ids and names out of what reports have copied of people of a tree: of their own nothing is
+ * kept, of others' the lines that do not name them. A namesake's line goes too: nobody knows whom it is about.
+ */
+async function forgetInReports(tx: Transaction, { treeId, ids, names }: Named): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "Report" report
+    SET "snapshot" = jsonb_set(report."snapshot", '{texts}', CASE
+      WHEN report."treePersonId" = ANY (${[...ids]}::uuid[]) THEN '[]'::jsonb
+      -- Of somebody whom the family removed, the name says who it was.
+      WHEN report."snapshot" -> 'texts' -> 0 ->> 'text' = ANY (${[...names]}::text[])
+        AND NOT EXISTS (SELECT 1 FROM "TreePerson" person WHERE person.id = report."treePersonId")
+        THEN '[]'::jsonb
+      ELSE coalesce((
+        SELECT jsonb_agg(line ORDER BY place)
+        FROM jsonb_array_elements(report."snapshot" -> 'texts') WITH ORDINALITY AS lines (line, place)
+        WHERE NOT EXISTS (SELECT 1 FROM unnest(${[...names]}::text[]) name WHERE strpos(line ->> 'text', name) > 0)
+      ), '[]'::jsonb)
+    END)
+    WHERE report."snapshot" ->> 'what' = 'tree_person' AND jsonb_typeof(report."snapshot" -> 'texts') = 'array'
+      AND (
+        report."treePersonId" IN (SELECT id FROM "TreePerson" WHERE "treeId" = ${treeId}::uuid)
+        OR report."memorialId" IN (SELECT "memorialId" FROM "TreePage" WHERE "treeId" = ${treeId}::uuid)
+      )`
 }

@@ -1,11 +1,14 @@
 import 'server-only'
+import { Readable } from 'node:stream'
+import type { ZipArchive } from 'archiver'
 import { z } from 'zod'
 import { isLastAdministrator } from '@/lib/domain/accounts/last-administrator'
 import { retentionDays } from '@/lib/domain/legal/retention'
 import { lifeColumns, lifespanOf } from '@/lib/domain/memorials/memorial-row'
 import { fateSentence } from '@/lib/domain/privacy/copy'
-import { zipMyData } from '@/lib/domain/privacy/data-zip'
+import { dataPage } from '@/lib/domain/privacy/data-page'
 import { dueText } from '@/lib/domain/privacy/deletion'
+import { exportMyData } from '@/lib/domain/privacy/export-data'
 import { listOwnedPages, type OwnedPage } from '@/lib/domain/privacy/fates'
 import { getOwnDraft } from '@/lib/domain/privacy/own-draft'
 import {
@@ -21,6 +24,8 @@ import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 import { hashToken } from '@/lib/server/tokens'
+import { appendToZip, zipBody } from '@/lib/server/zip'
+import type { SignedInActor } from '@/lib/shared/actor'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 import { addDays } from '@/lib/shared/danish-days'
 import { formatDate, formatWeekdayAndDate } from '@/lib/shared/danish-time'
@@ -209,4 +214,21 @@ async function isGranted(memorialId: string | null, email: string | null): Promi
   if (!memorialId || !email) return false
   const where = { memorialId, status: 'granted' as const, userId: null, askerEmail: email }
   return (await db.successionRequest.count({ where })) > 0
+}
+
+/** The account's own data as a ZIP: a page to read and a JSON file for programs. */
+export async function zipMyData(
+  actor: SignedInActor,
+): Promise<{ body: ReadableStream<Uint8Array>; contentType: string; filename: string }> {
+  const { body: json, filename } = await exportMyData(actor)
+  const files = { 'index.html': dataPage(json), 'mine-data.json': json }
+  return {
+    body: zipBody((zip) => fill(zip, files)),
+    contentType: 'application/zip',
+    filename: filename.replace(/\.json$/, '.zip'),
+  }
+}
+
+async function fill(zip: ZipArchive, files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) await appendToZip(zip, Readable.from([text]), { name })
 }

@@ -1,11 +1,13 @@
 import 'server-only'
-import { listDatabaseRestarts } from '@/lib/domain/server-times/database-restarts'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { processesPath, serverTimesPath } from '@/lib/domain/server-times/paths'
 import { beginningOf } from '@/lib/domain/server-times/period'
 import { alarms, isAboutConnection } from '@/lib/domain/server-times/policy'
 import type { ShownKind } from '@/lib/domain/server-times/schema'
 import { type SummedTimes, sumTimes } from '@/lib/domain/server-times/sum-times'
 import { db } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
 import { percentileOf } from '@/lib/server/telemetry/histogram'
 import type { Attention, FindAttention } from '@/lib/shared/attention'
 import { counted } from '@/lib/shared/counted'
@@ -181,4 +183,19 @@ const placeOf = (kind: ShownKind, sort = 'p95') => `${serverTimesPath}?kind=${ki
 function earliest(times: ReadonlyArray<Date | null>): Date | null {
   const known = times.flatMap((time) => (time ? [time.getTime()] : []))
   return known.length > 0 ? new Date(Math.min(...known)) : null
+}
+
+/**
+ * When the launcher had to start the embedded database again after it died, by the database's clock, the first first. At
+ * most the last twenty (scripts/server/prepare-database.mjs).
+ */
+async function listDatabaseRestarts(since: Date): Promise<Date[]> {
+  const text = await readFile(path.join(env.DATA_DIR, 'database-restarts.txt'), 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  return text
+    .split('\n')
+    .map((line) => new Date(line))
+    .filter((at) => at >= since)
 }

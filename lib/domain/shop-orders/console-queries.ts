@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { adminOrderView } from '@/lib/domain/shop-orders/admin-order'
 import { whereOf } from '@/lib/domain/shop-orders/order-filter'
 import { situationOf } from '@/lib/domain/shop-orders/order-state'
-import { orderedDrawing } from '@/lib/domain/shop-orders/ordered-drawing'
 import { findOrderRow, orderColumns, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
 import { orderColumns as csvColumns } from '@/lib/domain/shop-orders/orders-csv'
 import { canManageOrders } from '@/lib/domain/shop-orders/policy'
@@ -17,7 +16,7 @@ import {
   orderOrder,
   writtenOrderId,
 } from '@/lib/domain/shop-orders/schema'
-import type { AdminOrderPage, AdminOrderRow } from '@/lib/domain/shop-orders/views'
+import type { AdminOrderPage, AdminOrderRow, OrderedDrawing } from '@/lib/domain/shop-orders/views'
 import { listOf } from '@/lib/domain/whose-turn/turns'
 import { db, type Prisma } from '@/lib/server/db'
 import { listFile, mostInFile } from '@/lib/server/list-file'
@@ -26,6 +25,31 @@ import { recordLook } from '@/lib/server/record-look'
 import { sortedRows } from '@/lib/server/sorted-rows'
 import { boundedText } from '@/lib/shared/input/typed-text'
 import { normaliseTextCode } from '@/lib/shared/qr-text-code'
+
+const mostNote = 1000
+
+/**
+ * What an order says of its drawing, as the first values of the form: the first line of the wanted text is the name, a
+ * line with a year the dates. People correct it before anything is drawn.
+ */
+function orderedDrawing(order: ShopOrderRow): OrderedDrawing {
+  const { number, inscription, message, material, symbolMm, buyerName, buyerEmail } = order
+  const [name = '', ...below] = (inscription ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const dates = below.find((line) => /\d{4}/.test(line)) ?? ''
+  return {
+    name,
+    dates,
+    material,
+    symbolMm,
+    familyName: buyerName,
+    familyEmail: buyerEmail,
+    text: below.filter((line) => line !== dates).join('\n'),
+    internalNote: `Bestilling ${number}${message ? `. ${message}` : ''}`.slice(0, mostNote),
+  }
+}
 
 const perPage = 25
 

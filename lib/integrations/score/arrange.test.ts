@@ -3,10 +3,9 @@ import { composeMelody } from '@/lib/domain/songs/melody/compose-melody'
 import { evenVerses, trochaicVerses, unevenVerses, wildVerses } from '@/lib/domain/songs/melody/sample-verses'
 import { songForms, songInstruments, songMoods } from '@/lib/domain/songs/schema'
 import { type ArrangedNote, type ArrangedPart, type ArrangedSound, arrange } from './arrange'
-import { chordTones } from './chord-tones'
 import type { Score } from './score'
 import { introTicks, placedPhrases, songTicks } from './score-times'
-import { parallels, type Voices } from './voicing'
+import { chordTones, parallels, type Voices } from './voicing'
 
 const scores: Score[] = songForms.flatMap((form) =>
   songMoods.flatMap((mood) =>

@@ -6,9 +6,8 @@ import { composeMelody } from '@/lib/domain/songs/melody/compose-melody'
 import { evenVerses, trochaicVerses, unevenVerses, wildVerses } from '@/lib/domain/songs/melody/sample-verses'
 import { songForms, songMoods } from '@/lib/domain/songs/schema'
 import { type Score, ticksPerQuarter } from './score'
-import { octaveOf, spell } from './spelling'
 import { stropheOf } from './strophe'
-import { writeMusicXml } from './write-music-xml'
+import { octaveOf, spell, writeMusicXml } from './write-music-xml'
 
 const credits = { lyricist: 'Tekst: Åse Ærø', composer: 'Melodien er lavet af regler', rights: '', moreWords: '' }
 const compose = (verses: typeof evenVerses, seed = 3, form: (typeof songForms)[number] = 'hymn') =>

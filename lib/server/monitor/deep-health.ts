@@ -1,10 +1,12 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 import { readDiskSpace } from '@/lib/server/disk-space'
 import { env } from '@/lib/server/env'
 import { readHealth } from '@/lib/server/health'
 import { log } from '@/lib/server/log'
-import { writeAndReadFile } from '@/lib/server/monitor/check-files'
 import { canConnectToMail } from '@/lib/server/monitor/check-mail'
 
 /** `skipped`: there is nothing to check, such as mail without SMTP. `ms`: how long the check took. */
@@ -90,4 +92,16 @@ async function checkDisk(): Promise<Outcome> {
   const share = size > 0 ? free / size : 1
   const isFull = free < leastFree.bytes || share < leastFree.share
   return { status: isFull ? 'failing' : 'ok', freeBytes: free, freeShare: Math.round(share * 1000) / 1000 }
+}
+
+/** Writes, reads and removes a small file in the store. Throws what the store throws, or when it reads another text. */
+async function writeAndReadFile(): Promise<void> {
+  const [key, written] = [`health/${randomUUID()}.txt`, randomUUID()]
+  try {
+    await storage.put(key, Buffer.from(written), { contentType: 'text/plain' })
+    const file = await storage.get(key)
+    if (!file || (await text(file.stream)) !== written) throw new Error('The store reads another text than was written')
+  } finally {
+    await storage.delete(key)
+  }
 }

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { nextBankDay } from '@/lib/domain/bookkeeping/vat/bank-days'
+import { easterSunday } from '@/lib/shared/danish-days'
 
 /** How often moms is declared; decided by the tax authority from the turnover. */
 export const vatRhythms = ['month', 'quarter', 'half'] as const
@@ -67,4 +67,22 @@ function deadlineOf(rhythm: VatRhythm, end: Temporal.PlainDate): Temporal.PlainD
   const next = end.add({ days: 1 })
   if (rhythm !== 'month') return next.add({ months: 2 })
   return end.month === 6 ? next.with({ month: 8, day: 17 }) : next.with({ day: 25 })
+}
+
+/**
+ * The day itself, or the next one on which the banks are open. They are closed on the holidays of helligdagsloven, the
+ * day after Ascension Day, 5 June, 24 and 31 December (Nationalbanken's bank holidays).
+ */
+function nextBankDay(day: Temporal.PlainDate): Temporal.PlainDate {
+  let open = day
+  while (open.dayOfWeek > 5 || isHoliday(open)) open = open.add({ days: 1 })
+  return open
+}
+
+function isHoliday(day: Temporal.PlainDate): boolean {
+  const fixed = `${day.month}-${day.day}`
+  if (['1-1', '6-5', '12-24', '12-25', '12-26', '12-31'].includes(fixed)) return true
+  const sinceEaster = easterSunday(day.year).until(day, { largestUnit: 'days' }).days
+  // Maundy Thursday, Good Friday, Easter Monday, Ascension Day and the day after, Whit Monday.
+  return [-3, -2, 1, 39, 40, 50].includes(sinceEaster)
 }

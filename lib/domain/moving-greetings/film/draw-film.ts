@@ -1,10 +1,19 @@
 import 'server-only'
-import { inMovingFilmPool } from '@/lib/domain/moving-greetings/film/moving-film-pool'
 import { measureText, textSvg } from '@/lib/domain/moving-greetings/film/text-svg'
 import { type Scene, sceneSide } from '@/lib/domain/moving-greetings/scene/scene'
 import { type SceneText, sceneTexts } from '@/lib/domain/moving-greetings/scene/scene-texts'
 import { byJob, inPictureProcess } from '@/lib/domain/pictures/decoding/picture-pool'
 import type { PictureVariants } from '@/lib/integrations/pictures/make-variants'
+import { threadPool } from '@/lib/server/thread-pool'
+
+/** Runs the tasks of moving-film-worker.ts in a thread, one at a time. Rejects with a PoolError. */
+const inMovingFilmPool = threadPool<typeof import('./moving-film-worker')>({
+  worker: 'moving-film',
+  atOnce: 1,
+  // Twenty seconds of film take half a minute here, and longer while both cores are busy. Ends before its job.
+  patienceMs: 240_000,
+  heapMb: 256,
+})
 
 /** Larger than the film, so that the camera can come nearer without blurring. */
 const pictureSide = Math.round(sceneSide * 1.14)

@@ -10,7 +10,6 @@ import { paymentMethods } from '@/lib/domain/payments/methods'
 import { assertInUse } from '@/lib/domain/qr-codes/code-row'
 import type { QrCodeSubject } from '@/lib/domain/qr-codes/policy'
 import { beginPayment } from '@/lib/domain/shop-orders/begin-payment'
-import { checkBuyer } from '@/lib/domain/shop-orders/check-buyer'
 import { orderFormName } from '@/lib/domain/shop-orders/copy'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
 import { issueOrderInvoice, openOrderPurchase } from '@/lib/domain/shop-orders/order-invoice'
@@ -20,11 +19,12 @@ import { getTarget, type TargetSubject, targetColumns } from '@/lib/domain/shop-
 import { lockOrder, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
 import { newOrderPath, orderPath } from '@/lib/domain/shop-orders/paths'
 import { canOrderFor } from '@/lib/domain/shop-orders/policy'
+import type { BuyerCheck } from '@/lib/domain/shop-orders/schema'
 import { isHeld, isMadeToOrder, type PlacedOrder, paymentDays, placeOrderInput } from '@/lib/domain/shop-orders/schema'
 import { orderTerms } from '@/lib/domain/shop-orders/terms-copy'
 import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
 import { defineCommand, type RunContext } from '@/lib/server/command'
-import type { Prisma } from '@/lib/server/db'
+import type { Database, Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { SignedInActor } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -185,4 +185,20 @@ async function nextStep(context: Context, order: ShopOrderRow, { method }: Place
     return order.ean ? orderPath(order.id) : invoicePaymentPath(invoiceId)
   }
   return beginPayment(context, order, method)
+}
+
+type PublicBuyer = { buyerId: string; cvr: string | null; ean: string | null }
+
+/**
+ * Whether a public buyer is known: the last answer to the same account under the same CVR and EAN number was yes. Both
+ * numbers are public, so another account that writes them is looked at anew.
+ */
+async function checkBuyer(database: Database, { buyerId, cvr, ean }: PublicBuyer): Promise<BuyerCheck> {
+  if (!cvr || !ean) return 'waiting'
+  const last = await database.shopOrder.findFirst({
+    where: { buyerId, cvr, ean, buyerCheck: { in: ['approved', 'declined'] } },
+    orderBy: { id: 'desc' },
+    select: { buyerCheck: true },
+  })
+  return last?.buyerCheck === 'approved' ? 'approved' : 'waiting'
 }

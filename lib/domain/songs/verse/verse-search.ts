@@ -1,5 +1,4 @@
 import type { SongLine } from '@/lib/domain/songs/schema'
-import { Beam } from './beam'
 import type { Material } from './material'
 import type { Passage } from './passages'
 import { type TailBook, tailsAt, withTail } from './place-tails'
@@ -8,6 +7,32 @@ import { type Run, type RunLine, runsOf } from './runs'
 import { seeded } from './seeded'
 import type { Strictness } from './strictness'
 import type { Tail } from './tails'
+
+/** The cheapest of many, at most some twice `most` of them at a time: what is dearer than the last kept is not taken. */
+class Beam<Found extends { cost: number }> {
+  private found: Found[] = []
+  private limit = Number.POSITIVE_INFINITY
+
+  constructor(private readonly most: number) {}
+
+  /** Whether something of this cost has a place; nothing of infinite cost has. */
+  takes(cost: number): boolean {
+    return cost < this.limit
+  }
+
+  add(one: Found): void {
+    if (!this.takes(one.cost)) return
+    this.found.push(one)
+    if (this.found.length < 2 * this.most) return
+    this.found = this.cheapest()
+    this.limit = this.found.at(-1)?.cost ?? this.limit
+  }
+
+  /** At most `most`, the cheapest first; of the same cost the one that came first. */
+  cheapest(): Found[] {
+    return this.found.sort((one, other) => one.cost - other.cost).slice(0, this.most)
+  }
+}
 
 /** Where in the material a song has come to: the next sentence, and the next clause of it, after `before`. */
 export type Place = { sentence: number; clause: number; before: Passage | null }

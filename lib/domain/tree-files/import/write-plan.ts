@@ -2,9 +2,38 @@ import 'server-only'
 import { updateBirthBounds } from '@/lib/domain/family-tree/birth-bounds'
 import { searchTextOf } from '@/lib/domain/family-tree/search-text'
 import type { ImportPlan, RecordChange } from '@/lib/domain/tree-files/import/import-plan'
-import { insertRows } from '@/lib/domain/tree-files/import/insert-rows'
 import type { StoredBefore } from '@/lib/domain/tree-files/import/stored-before'
 import type { Transaction } from '@/lib/server/db'
+import { Prisma } from '@/lib/server/db'
+
+const tables = {
+  TreePerson: Prisma.sql`"TreePerson"`,
+  TreeUnion: Prisma.sql`"TreeUnion"`,
+  TreeChild: Prisma.sql`"TreeChild"`,
+  TreeRecord: Prisma.sql`"TreeRecord"`,
+}
+
+/**
+ * Inserts rows in one statement with one value: PostgreSQL reads them from JSON by the table's own types. Ten times as fast
+ * as `createMany`, which sends each column of each row as a value. Every row has the columns of the first; the others get
+ * their defaults.
+ */
+async function insertRows(
+  tx: Transaction,
+  table: keyof typeof tables,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = Prisma.raw(
+    Object.keys(first)
+      .map((name) => `"${name}"`)
+      .join(', '),
+  )
+  await tx.$executeRaw`
+    INSERT INTO ${tables[table]} (${columns})
+    SELECT ${columns} FROM jsonb_populate_recordset(NULL::${tables[table]}, ${JSON.stringify(rows)}::jsonb)`
+}
 
 /** Rows in one statement: some megabytes. */
 const portion = 2000

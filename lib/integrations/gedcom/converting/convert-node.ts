@@ -3,13 +3,15 @@ import {
   type GedcomNode,
   type GedcomRecord,
   type GedcomVersion,
+  gedcomNode,
 } from '@/lib/integrations/gedcom/gedcom-records'
 import { payloadFits } from '@/lib/integrations/gedcom/tables/payload-fits'
 import { belowOf, DATASET, kindOf, structureTables } from '@/lib/integrations/gedcom/tables/structure-tables'
+import { addedChild } from './added-child'
 import type { Conversion, Kinds, Shape } from './conversion'
 import { convertPayload } from './convert-payload'
-import { defaultChild } from './default-child'
 import { keptTag } from './kept-tag'
+import { mediaTypeOf } from './media-types'
 import { shapeFor7 } from './shape-for-7'
 import { shapeFor551 } from './shape-for-551'
 
@@ -126,4 +128,24 @@ function ownStructure(given: GedcomNode, tag: string, conversion: Conversion): G
   const shape = { tag, value: node.value, pointer: null, ready: [], children: [] }
   const { value, added } = convertPayload({ shape, kind7: 'DATE', above7: '', payloads: [] }, conversion.to)
   return { ...node, value: added.length > 0 ? node.value : value, children }
+}
+
+/** What is written where a version requires a structure that the file does not have; null when nothing can be. */
+function defaultChild(to: GedcomVersion, kind: string, tag: string, node: GedcomNode): GedcomNode | null {
+  if (tag === 'GEDC') return addedChild(tag, null, [gedcomNode('VERS', { value: to })])
+  if (kind === 'GEDC' && tag === 'VERS') return addedChild(tag, to)
+  if (to === '5.5.1') {
+    if (kind === 'GEDC' && tag === 'FORM') return gedcomNode(tag, { value: 'LINEAGE-LINKED' })
+    return kind === 'HEAD' && tag === 'CHAR' ? gedcomNode(tag, { value: 'UTF-8' }) : null
+  }
+  // Empty where only a person could say it: 7.0 allows an empty text.
+  if (tag === 'TYPE' || tag === 'NAME') return addedChild(tag, null)
+  if (tag === 'FORM' && kind === 'FILE') return addedChild(tag, mediaTypeOf(extensionOf(node.value ?? '')))
+  if (tag === 'ROLE') return addedChild(tag, 'OTHER', [gedcomNode('PHRASE', { value: findChild(node, 'TYPE')?.value })])
+  return null
+}
+
+function extensionOf(path: string): string {
+  const [, ending = ''] = /\.([A-Za-z0-9]{1,8})$/.exec(path) ?? []
+  return ending
 }

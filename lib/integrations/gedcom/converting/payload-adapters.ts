@@ -2,7 +2,24 @@ import { dateTo7, dateTo551, type PhrasedDate } from '@/lib/integrations/gedcom/
 import { structureTables } from '@/lib/integrations/gedcom/tables/structure-tables'
 import { languageName, languageTag } from './languages'
 import { formatOf, mediaTypeOf } from './media-types'
-import { roleWords } from './role-words'
+
+/** 7.0's roles in the words that programs write in 5.5.1's RELA. */
+const roleWords: Record<string, string> = {
+  CHIL: 'Child',
+  CLERGY: 'Clergy',
+  FATH: 'Father',
+  FRIEND: 'Friend',
+  GODP: 'Godparent',
+  HUSB: 'Husband',
+  MOTH: 'Mother',
+  MULTIPLE: 'Multiple birth',
+  NGHBR: 'Neighbor',
+  OFFICIATOR: 'Officiator',
+  PARENT: 'Parent',
+  SPOU: 'Spouse',
+  WIFE: 'Wife',
+  WITN: 'Witness',
+}
 
 /** A value of 7.0 with its phrase. */
 export type Phrased = PhrasedDate
