@@ -19,6 +19,9 @@ export type AppProcess = {
   killHard: (victim: Victim) => Promise<void>
   /** Resolves when it serves; rejects with its output when its launcher ended. */
   serves: () => Promise<void>
+  /** Each of its processes stands still until `goOn`, as on a machine that is moved to another host. */
+  pause: () => void
+  goOn: () => void
   /** What its server processes hold of the machine's memory, in MB. Linux only. */
   residentMb: () => number
   /** Its output so far. */
@@ -66,9 +69,11 @@ export async function startApp({ folder, port, settings = {} }: AppSettings): Pr
     url,
     killHard: (victim) => killHard(child, victim, folder),
     serves,
+    pause: () => signal(withDescendants(child.pid), 'SIGSTOP'),
+    goOn: () => signal(withDescendants(child.pid), 'SIGCONT'),
     residentMb: () => sum(serversOf(child.pid).map(residentMbOf)),
     output: () => output.join(''),
-    stop: () => end(child, 'SIGTERM'),
+    stop: () => end(child),
   }
 }
 
@@ -99,9 +104,9 @@ async function killHard(launcher: ChildProcess, victim: Victim, folder: string):
   await ended
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+async function end(child: ChildProcess): Promise<void> {
   const ended = endOf(child)
-  child.kill(signal)
+  child.kill('SIGTERM')
   await ended
 }
 
@@ -112,12 +117,15 @@ export function endOf(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once('exit', () => resolve()))
 }
 
-function kill(pid: number | undefined): void {
-  if (!pid) return
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // Already gone.
+const kill = (pid: number | undefined) => signal(pid ? [pid] : [], 'SIGKILL')
+
+function signal(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name)
+    } catch {
+      // Already gone.
+    }
   }
 }
 
