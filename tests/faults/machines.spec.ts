@@ -81,6 +81,7 @@ async function start(name: Name): Promise<AppProcess> {
       ...clocks[name]?.settings,
       NEXTAUTH_SECRET,
       DATABASE_URL: `${embedded.url}?application_name=${name}`,
+      MIGRATE_DATABASE_URL: embedded.ownerUrl,
       SITE_URL: 'http://127.0.0.1',
     },
   })
