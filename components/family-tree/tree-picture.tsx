@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { padding, portraitSize } from '@/lib/domain/tree-drawing/box-text'
-import type { TreeLayout } from '@/lib/domain/tree-drawing/geometry'
-import { boxSize } from '@/lib/domain/tree-drawing/geometry'
+import { boxSize, type TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 import { type DrawnPerson, type DrawnUnion, onlyMask } from '@/lib/domain/tree-drawing/schema'
 import { CoupleSigns } from './picture/couple-signs'
 import { FamilyLines } from './picture/family-lines'

@@ -1,7 +1,6 @@
 'use client'
 
-import type { VisitPictureName } from '@/components/drawings/visit-pictures'
-import { VisitPicture } from '@/components/drawings/visit-pictures'
+import { VisitPicture, type VisitPictureName } from '@/components/drawings/visit-pictures'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Notice } from '@/components/ui/notice'
 import { SpinnerMark } from '@/components/ui/spinner-mark'

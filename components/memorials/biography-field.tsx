@@ -7,8 +7,7 @@ import { StoryPlaceholder } from '@/components/memorials/story-placeholder'
 import { StoryPrompts } from '@/components/memorials/story-prompts'
 import { FieldError } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
-import type { MemorialForm, MemorialFormChanges } from '@/lib/domain/memorials/schema'
-import { creationTemplates } from '@/lib/domain/memorials/schema'
+import { creationTemplates, type MemorialForm, type MemorialFormChanges } from '@/lib/domain/memorials/schema'
 import { memorialTemplates } from '@/lib/domain/memorials/templates'
 
 // The rich-text editor is the heaviest part of the page and loads when it is shown.

@@ -3,11 +3,15 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { failureToast, showToast } from '@/components/ui/toast'
-import type { DecisionOutcome } from '@/lib/domain/contributions/client/queue'
-import { useDecide, useQueue } from '@/lib/domain/contributions/client/queue'
+import { type DecisionOutcome, useDecide, useQueue } from '@/lib/domain/contributions/client/queue'
 import { bulkDecidedTexts, decidedTexts } from '@/lib/domain/contributions/copy'
-import type { ContributionView, QueuePage } from '@/lib/domain/contributions/schema'
-import { type Decision, maxBulkDecisions, type QueueFilter } from '@/lib/domain/contributions/schema'
+import {
+  type ContributionView,
+  type Decision,
+  maxBulkDecisions,
+  type QueueFilter,
+  type QueuePage,
+} from '@/lib/domain/contributions/schema'
 import { BulkBar } from './bulk-bar'
 import { EmptyQueue } from './empty-queue'
 import { addressOf, QueueFilters } from './queue-filters'

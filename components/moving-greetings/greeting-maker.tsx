@@ -22,12 +22,15 @@ import type { ContributionView } from '@/lib/domain/contributions/schema'
 import { sendGreeting } from '@/lib/domain/moving-greetings/client/send-greeting'
 import { filmStateTexts } from '@/lib/domain/moving-greetings/copy'
 import type { Scene } from '@/lib/domain/moving-greetings/scene/scene'
-import type { FilmPiece, GreetingMakerView } from '@/lib/domain/moving-greetings/schema'
-import { movingGreetingForm, movingGreetingInput } from '@/lib/domain/moving-greetings/schema'
+import {
+  type FilmPiece,
+  type GreetingMakerView,
+  movingGreetingForm,
+  movingGreetingInput,
+} from '@/lib/domain/moving-greetings/schema'
 import { FilmMaking } from './film-making'
 import { PictureChoice } from './picture-choice'
-import type { MakerForm } from './scene-fields'
-import { SceneFields } from './scene-fields'
+import { type MakerForm, SceneFields } from './scene-fields'
 import { ScenePreview } from './scene-preview'
 import { useFilm } from './use-film'
 import { usePictures } from './use-pictures'

@@ -8,8 +8,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { stationTexts } from '@/lib/domain/production/copy'
-import type { BatchView } from '@/lib/domain/production/schema'
-import { stationKinds, stationParams } from '@/lib/domain/production/schema'
+import { type BatchView, stationKinds, stationParams } from '@/lib/domain/production/schema'
 
 const papers = [
   { path: 'packing-list.pdf', label: 'Pakkeliste' },

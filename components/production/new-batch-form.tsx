@@ -23,8 +23,12 @@ import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useMakeBatch } from '@/lib/domain/production/client/hooks'
 import { piecesText } from '@/lib/domain/production/copy'
-import type { BatchPackage } from '@/lib/domain/production/schema'
-import { type BatchSource, type MakeBatchFormInput, makeBatchForm } from '@/lib/domain/production/schema'
+import {
+  type BatchPackage,
+  type BatchSource,
+  type MakeBatchFormInput,
+  makeBatchForm,
+} from '@/lib/domain/production/schema'
 import type { BatchStart } from '@/lib/domain/shipments/views'
 
 export type NewBatchStart = { source: BatchSource; packageNumber: string; codes: string; proofSheetNumbers: string }

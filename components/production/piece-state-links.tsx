@@ -1,7 +1,6 @@
 import { Link } from '@/components/ui/link'
 import { pieceStateTexts } from '@/lib/domain/production/copy'
-import type { PieceCounts } from '@/lib/domain/production/schema'
-import { type PieceState, pieceStates } from '@/lib/domain/production/schema'
+import { type PieceCounts, type PieceState, pieceStates } from '@/lib/domain/production/schema'
 
 type PieceStateLinksProps = { number: number; counts: PieceCounts; shown: PieceState | undefined }
 

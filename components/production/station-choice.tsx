@@ -2,8 +2,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { stationTexts } from '@/lib/domain/production/copy'
-import type { WorkshopView } from '@/lib/domain/production/schema'
-import { stationKinds, stationParams } from '@/lib/domain/production/schema'
+import { stationKinds, stationParams, type WorkshopView } from '@/lib/domain/production/schema'
 
 /** Chooses this tablet's station; it is in the URL, so a bookmark is a station. */
 export function StationChoice({ waiting, place }: { waiting: WorkshopView['waiting']; place: string }) {

@@ -12,8 +12,7 @@ import { showToast } from '@/components/ui/toast'
 import { ApiError, messageOf } from '@/lib/client/api'
 import { useDecideStopped } from '@/lib/domain/production/client/hooks'
 import { piecesText } from '@/lib/domain/production/copy'
-import type { StoppedPiece } from '@/lib/domain/production/schema'
-import { reasonFormInput } from '@/lib/domain/production/schema'
+import { reasonFormInput, type StoppedPiece } from '@/lib/domain/production/schema'
 import { formatRelative } from '@/lib/shared/danish-time'
 
 /** Pieces that await a decision: each by itself, or the ticked ones together. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { FamilySheet } from '@/components/proof-sheets/family-sheet'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
-import type { FamilySheetView } from '@/lib/domain/proof-sheets/schema'
-import { cutLines } from '@/lib/domain/proof-sheets/schema'
+import { cutLines, type FamilySheetView } from '@/lib/domain/proof-sheets/schema'
 import { markupOf } from '@/tests/factories/markup-of'
 
 const inscription = {

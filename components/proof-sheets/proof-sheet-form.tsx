@@ -19,8 +19,7 @@ import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePost } from '@/lib/client/use-post'
 import { sheetFormName } from '@/lib/domain/proof-sheets/copy'
 import { type SheetArea, sheetPath } from '@/lib/domain/proof-sheets/paths'
-import type { CodeChoice } from '@/lib/domain/proof-sheets/schema'
-import { type ProofSheetFormInput, proofSheetForm } from '@/lib/domain/proof-sheets/schema'
+import { type CodeChoice, type ProofSheetFormInput, proofSheetForm } from '@/lib/domain/proof-sheets/schema'
 
 type ProofSheetFormProps = {
   area: SheetArea

@@ -1,8 +1,7 @@
 import { plotParts } from '@/components/statistics/plot-parts'
 import { Plotted } from '@/components/statistics/plotted'
 import type { ProcessPoint, ProcessRange } from '@/lib/domain/server-times/schema'
-import type { Measure } from '@/lib/shared/measures'
-import { formatMeasure } from '@/lib/shared/measures'
+import { formatMeasure, type Measure } from '@/lib/shared/measures'
 import { timeBucket } from './time-bucket'
 
 type Figure = Exclude<keyof ProcessPoint, 'at'> | 'memory'

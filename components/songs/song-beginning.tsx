@@ -16,8 +16,7 @@ import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useBeginSong } from '@/lib/domain/songs/client/hooks'
 import { type SongBeginning as Beginning, songBeginning, songTitleMost } from '@/lib/domain/songs/inputs'
 import { begunSongPath } from '@/lib/domain/songs/paths'
-import type { SongBeginningView } from '@/lib/domain/songs/schema'
-import { versesMost } from '@/lib/domain/songs/schema'
+import { type SongBeginningView, versesMost } from '@/lib/domain/songs/schema'
 
 const names = ['title', 'form', 'mood', 'instrument', 'verses', 'sentences'] as const satisfies FieldPath<Beginning>[]
 const counts = Array.from({ length: versesMost }, (_, index) => index + 1)

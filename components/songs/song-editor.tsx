@@ -15,8 +15,7 @@ import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { choiceName, formChoices, instrumentChoices, modelWordsTexts, moodChoices } from '@/lib/domain/songs/copy'
 import { songTitleMost } from '@/lib/domain/songs/inputs'
-import type { SongView } from '@/lib/domain/songs/schema'
-import { seedMost } from '@/lib/domain/songs/schema'
+import { type SongView, seedMost } from '@/lib/domain/songs/schema'
 
 /** A song being written: its words and choices, and below them how it sounds and looks. */
 export function SongEditor({ opened, keeper }: { opened: SongView; keeper: string }) {

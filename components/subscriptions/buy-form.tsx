@@ -28,8 +28,14 @@ import {
   startNowHint,
   startNowLabel,
 } from '@/lib/domain/subscriptions/copy'
-import type { BuyView } from '@/lib/domain/subscriptions/schema'
-import { type BuyPlanInput, buyPlanInput, partsOf, payMethods, planChoices } from '@/lib/domain/subscriptions/schema'
+import {
+  type BuyPlanInput,
+  type BuyView,
+  buyPlanInput,
+  partsOf,
+  payMethods,
+  planChoices,
+} from '@/lib/domain/subscriptions/schema'
 import { formatOere } from '@/lib/shared/money'
 
 const action = '/api/subscriptions'

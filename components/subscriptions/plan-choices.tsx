@@ -14,8 +14,13 @@ import {
   withdrawLabel,
 } from '@/lib/domain/subscriptions/copy'
 import { agreementCall, withdrawPath } from '@/lib/domain/subscriptions/paths'
-import type { PayerView, PlanChange, PlanView } from '@/lib/domain/subscriptions/schema'
-import { type PayMethod, partsOf } from '@/lib/domain/subscriptions/schema'
+import {
+  type PayerView,
+  type PayMethod,
+  type PlanChange,
+  type PlanView,
+  partsOf,
+} from '@/lib/domain/subscriptions/schema'
 import { formatDate, formatLastDay } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
 

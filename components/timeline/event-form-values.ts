@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { TimelineEventView } from '@/lib/domain/timeline/schema'
-import { type EventForm, eventForm } from '@/lib/domain/timeline/schema'
+import { type EventForm, eventForm, type TimelineEventView } from '@/lib/domain/timeline/schema'
 import { dateFormValues } from '@/lib/shared/typed-year'
 
 /**

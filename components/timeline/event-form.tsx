@@ -11,8 +11,12 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { GalleryItem } from '@/lib/domain/media/schema'
-import type { TimelineEventView } from '@/lib/domain/timeline/schema'
-import { EVENT_PLACE_MAX_LENGTH, EVENT_TEXT_MAX_LENGTH, EVENT_TITLE_MAX_LENGTH } from '@/lib/domain/timeline/schema'
+import {
+  EVENT_PLACE_MAX_LENGTH,
+  EVENT_TEXT_MAX_LENGTH,
+  EVENT_TITLE_MAX_LENGTH,
+  type TimelineEventView,
+} from '@/lib/domain/timeline/schema'
 
 export type EventFormProps = {
   memorialId: string

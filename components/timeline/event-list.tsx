@@ -1,7 +1,6 @@
 'use client'
 
-import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core'
-import { DndContext, type DragEndEvent } from '@dnd-kit/core'
+import { type Announcements, DndContext, type DragEndEvent, type ScreenReaderInstructions } from '@dnd-kit/core'
 import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type ReactNode, useRef, useState } from 'react'
 import { EventItem } from '@/components/timeline/event-item'

@@ -9,8 +9,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 import { eventSuggestions } from '@/lib/domain/timeline/copy'
-import type { TimelineEventView } from '@/lib/domain/timeline/schema'
-import { TIMELINE_LIMIT } from '@/lib/domain/timeline/schema'
+import { TIMELINE_LIMIT, type TimelineEventView } from '@/lib/domain/timeline/schema'
 
 type TimelineEditorProps = {
   memorialId: string

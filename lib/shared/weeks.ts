@@ -1,5 +1,4 @@
-import type { TimeBucket } from '@/lib/shared/time-buckets'
-import { bucketsOf, plusDays } from '@/lib/shared/time-buckets'
+import { bucketsOf, plusDays, type TimeBucket } from '@/lib/shared/time-buckets'
 
 /**
  * The last `count` weeks of seven whole days, the newest ending with `lastDay` (yyyy-mm-dd), oldest first. A week's key

@@ -1,5 +1,4 @@
-import type { DemoRole } from '@/lib/domain/accounts/demo-accounts'
-import { demoAccounts } from '@/lib/domain/accounts/demo-accounts'
+import { type DemoRole, demoAccounts } from '@/lib/domain/accounts/demo-accounts'
 import type { CaseStatus, EntryKind, SupportTopic } from '@/lib/domain/support/schema'
 
 const { family, family2, reseller } = demoAccounts

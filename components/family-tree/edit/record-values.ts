@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { treeDate } from '@/lib/domain/family-tree/date-field'
-import type { UnionEnd } from '@/lib/domain/family-tree/schema'
-import { type PersonFields, personFields, type UnionFields, unionFields } from '@/lib/domain/family-tree/schema'
+import {
+  type PersonFields,
+  personFields,
+  type UnionEnd,
+  type UnionFields,
+  unionFields,
+} from '@/lib/domain/family-tree/schema'
 import { formatTreeDate, type TreeDate } from '@/lib/domain/family-tree/tree-date'
 import { dateFormValues } from '@/lib/shared/typed-year'
 

@@ -10,8 +10,7 @@ import {
 import { likelyCouple } from '@/components/family-tree/edit/relative-defaults'
 import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
 import type { RelativeKind } from '@/lib/domain/family-tree/edit-copy'
-import type { ChildKind } from '@/lib/domain/family-tree/schema'
-import { type AddRelativeForm, childKind } from '@/lib/domain/family-tree/schema'
+import { type AddRelativeForm, type ChildKind, childKind } from '@/lib/domain/family-tree/schema'
 
 /** The form of somebody who is added: a new person, or one who is in the tree, and how they belong. */
 export type RelativeValues = PersonValues & {

@@ -4,13 +4,16 @@ import { contributionView } from '@/lib/domain/contributions/contribution-rows'
 import { countContributions } from '@/lib/domain/contributions/daily-counts'
 import { canUndoByLink, type DecisionLink, findDecisionLink } from '@/lib/domain/contributions/decision-links'
 import { findOwnPending, findPosts, findQueue } from '@/lib/domain/contributions/posts'
-import type {
-  ContributionPage,
-  DecisionLinkView,
-  LiveCounts,
-  ModerationOverview,
+import {
+  type ContributionPage,
+  type DecisionLinkView,
+  decideByLinkInput,
+  type LiveCounts,
+  listInput,
+  type ModerationOverview,
+  ownInput,
+  queueInput,
 } from '@/lib/domain/contributions/schema'
-import { decideByLinkInput, listInput, ownInput, queueInput } from '@/lib/domain/contributions/schema'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import {
   canEditMemorial,

@@ -1,7 +1,6 @@
 import 'server-only'
 import { contributionForms, contributionSections } from '@/lib/domain/contributions/form-names'
-import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/schema'
-import { sentFromLayout } from '@/lib/domain/contributions/schema'
+import { type ContributionKind, type ContributionView, sentFromLayout } from '@/lib/domain/contributions/schema'
 import type { FormAnswer, FormValues } from '@/lib/server/command'
 
 /** Where a visitor's form without script leads: to its list or back to the form, in the layout it was sent from. */

@@ -2,8 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { settingsInWords } from '@/lib/domain/made-works/copy'
 import { providerName } from '@/lib/domain/made-works/provider-copy'
-import type { MadeAct, MadeWorkView } from '@/lib/domain/made-works/schema'
-import { madeSource } from '@/lib/domain/made-works/schema'
+import { type MadeAct, type MadeWorkView, madeSource } from '@/lib/domain/made-works/schema'
 import { type Database, db, type Prisma } from '@/lib/server/db'
 
 const madeColumns = {

@@ -11,22 +11,20 @@ import {
   summaryView,
 } from '@/lib/domain/production/batches'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
-import type {
-  BatchPackage,
-  BatchPage,
-  BatchSummary,
-  BatchView,
-  PieceEventView,
-  PiecePage,
-} from '@/lib/domain/production/schema'
 import {
+  type BatchPackage,
+  type BatchPage,
   type BatchSort,
+  type BatchSummary,
+  type BatchView,
   type BoardFilter,
   batchInput,
   batchList,
   batchOrder,
   boardInput,
+  type PieceEventView,
   type PieceFilter,
+  type PiecePage,
   pieceInput,
   pieceListInput,
 } from '@/lib/domain/production/schema'

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { sameTextAnswer } from '@/lib/domain/artwork/same-text'
-import type { ArtworkOptions, StoneMaterial } from '@/lib/domain/artwork/schema'
-import { artworkFormats, artworkOptions, drawnInStone } from '@/lib/domain/artwork/schema'
+import {
+  type ArtworkOptions,
+  artworkFormats,
+  artworkOptions,
+  drawnInStone,
+  type StoneMaterial,
+} from '@/lib/domain/artwork/schema'
 import { nameTooLong } from '@/lib/domain/packages/copy'
 import { reasonInput } from '@/lib/domain/qr-codes/schema'
 import type { LetteringFinding, StoneEstimate } from '@/lib/domain/stones/schema'

@@ -12,8 +12,15 @@ import {
 import { findUndoableStep } from '@/lib/domain/production/piece-history'
 import { optionsOfPiece } from '@/lib/domain/production/pieces'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
-import type { HeldPiece, StationPiece, UndoableStep, WorkshopView } from '@/lib/domain/production/schema'
-import { batchInput, type StationKind, stationKinds } from '@/lib/domain/production/schema'
+import {
+  batchInput,
+  type HeldPiece,
+  type StationKind,
+  type StationPiece,
+  stationKinds,
+  type UndoableStep,
+  type WorkshopView,
+} from '@/lib/domain/production/schema'
 import { hasLettering } from '@/lib/domain/stones/lettering/lettering-plan'
 import { readEstimate, readLettering } from '@/lib/domain/stones/stored-findings'
 import { db, type Prisma } from '@/lib/server/db'

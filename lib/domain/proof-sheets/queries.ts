@@ -7,21 +7,19 @@ import { sheetStatusTexts } from '@/lib/domain/proof-sheets/copy'
 import { lifeLine } from '@/lib/domain/proof-sheets/paper/draw-paper'
 import { factLines } from '@/lib/domain/proof-sheets/paper/text-columns'
 import { canReadProofSheet, canReadProofSheets, canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
-import type {
-  FamilySheetAnswer,
-  ProofSheetPage,
-  ProofSheetSummary,
-  ProofSheetView,
-  SheetStart,
-} from '@/lib/domain/proof-sheets/schema'
 import {
+  type FamilySheetAnswer,
   inscription,
   type ProofSheetFilter,
+  type ProofSheetPage,
   type ProofSheetSort,
+  type ProofSheetSummary,
+  type ProofSheetView,
   proofSheetId,
   proofSheetList,
   proofSheetListInput,
   proofSheetOrder,
+  type SheetStart,
 } from '@/lib/domain/proof-sheets/schema'
 import { senderOf } from '@/lib/domain/proof-sheets/sender'
 import { getSheetByLink, getSheetRow, type ProofSheetRow } from '@/lib/domain/proof-sheets/sheets'

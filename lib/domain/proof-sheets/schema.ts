@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { emailField, fullNameField } from '@/lib/domain/accounts/schema'
-import type { ArtworkOptions, StoneMaterial } from '@/lib/domain/artwork/schema'
-import { artworkFormats, artworkOptions, drawnInStone } from '@/lib/domain/artwork/schema'
+import {
+  type ArtworkOptions,
+  artworkFormats,
+  artworkOptions,
+  drawnInStone,
+  type StoneMaterial,
+} from '@/lib/domain/artwork/schema'
 import { furtherDoubts, lifeDateField, lifeDoubts, lifeProblem } from '@/lib/domain/proof-sheets/life-dates'
 import { type SheetArea, sheetAreas } from '@/lib/domain/proof-sheets/paths'
 import type { SheetEvent } from '@/lib/domain/proof-sheets/sheet-history'

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { emailField } from '@/lib/domain/accounts/schema'
 import type { AgreementView } from '@/lib/domain/resellers/agreement-schema'
 import { resellersPath } from '@/lib/domain/resellers/paths'
-import type { MonthCount, StockFigures } from '@/lib/domain/resellers/schema'
 import {
   checkReference,
   companyNameField,
@@ -10,9 +9,11 @@ import {
   cvrField,
   type InvoiceTermsView,
   invoiceFields,
+  type MonthCount,
   paymentTermsFields,
   type ResellerRole,
   requiredText,
+  type StockFigures,
 } from '@/lib/domain/resellers/schema'
 import { type ConsoleListDeclaration, type ListOrder, listFields } from '@/lib/shared/console-list'
 import { typedText } from '@/lib/shared/input/typed-text'

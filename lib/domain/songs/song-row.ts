@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { MadeWorkError } from '@/lib/domain/made-works/errors'
 import { SongError } from '@/lib/domain/songs/errors'
 import { voiceOffer, wordsOffer } from '@/lib/domain/songs/model-offers'
-import type { SongSummary, SongView } from '@/lib/domain/songs/schema'
 import {
   type Sentence,
   type SongChoices,
   type SongLine,
+  type SongSummary,
   type SongVerse,
+  type SongView,
   songForms,
   songInstruments,
   songLine,

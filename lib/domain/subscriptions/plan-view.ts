@@ -12,8 +12,14 @@ import { regretEndOf, startWithoutConsent } from '@/lib/domain/subscriptions/law
 import { leaveOf } from '@/lib/domain/subscriptions/leave-agreement'
 import { canTakeOver } from '@/lib/domain/subscriptions/policy'
 import { isRenewalDue } from '@/lib/domain/subscriptions/renewal-due'
-import type { PayerView, PlanChange, PlanView, TransferView } from '@/lib/domain/subscriptions/schema'
-import { choiceOf, planChoices } from '@/lib/domain/subscriptions/schema'
+import {
+  choiceOf,
+  type PayerView,
+  type PlanChange,
+  type PlanView,
+  planChoices,
+  type TransferView,
+} from '@/lib/domain/subscriptions/schema'
 import { withdrawalOf } from '@/lib/domain/subscriptions/withdraw-agreement'
 import type { Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'

@@ -15,8 +15,17 @@ import { datesOf, planViewOf } from '@/lib/domain/subscriptions/plan-view'
 import { canTakeOver, canWithdraw, isPayer } from '@/lib/domain/subscriptions/policy'
 import { readReceipts, readRefunds } from '@/lib/domain/subscriptions/read-receipts'
 import { wasRegretted } from '@/lib/domain/subscriptions/regretted-plans'
-import type { BoughtView, BuyView, MyPlansView, PagePlanView, WithdrawalView } from '@/lib/domain/subscriptions/schema'
-import { buyQuery, choiceOf, signedPaymentQuery, withdrawalQuery } from '@/lib/domain/subscriptions/schema'
+import {
+  type BoughtView,
+  type BuyView,
+  buyQuery,
+  choiceOf,
+  type MyPlansView,
+  type PagePlanView,
+  signedPaymentQuery,
+  type WithdrawalView,
+  withdrawalQuery,
+} from '@/lib/domain/subscriptions/schema'
 import { withdrawalOf } from '@/lib/domain/subscriptions/withdraw-agreement'
 import { anyone, anySignedIn } from '@/lib/server/command'
 import { db } from '@/lib/server/db'

@@ -1,5 +1,4 @@
-import type { OpenedBranch } from '@/lib/domain/family-tree/opened-branches'
-import { openedText, readOpened } from '@/lib/domain/family-tree/opened-branches'
+import { type OpenedBranch, openedText, readOpened } from '@/lib/domain/family-tree/opened-branches'
 
 /** What the page of a tree shows, as its address has it. */
 export type TreeAddress = {

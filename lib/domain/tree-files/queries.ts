@@ -8,16 +8,20 @@ import { asSearched } from '@/lib/domain/family-tree/search-text'
 import { treeDateFrom, treeDateSelect } from '@/lib/domain/family-tree/tree-date'
 import { getImportSubject } from '@/lib/domain/tree-files/import/find-import'
 import { importColumns, importView } from '@/lib/domain/tree-files/import/import-view'
-import type { FoundPeople, FoundPerson, ImportView, MatchesView, TreeFilesView } from '@/lib/domain/tree-files/schema'
 import {
+  type FoundPeople,
+  type FoundPerson,
   foundMost,
   type ImportReport,
+  type ImportView,
   importKeyInput,
   importMatchesInput,
   importPeopleInput,
   importReportSchema,
   listImportsInput,
+  type MatchesView,
   matchesPerPage,
+  type TreeFilesView,
 } from '@/lib/domain/tree-files/schema'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'

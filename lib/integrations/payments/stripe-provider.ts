@@ -1,7 +1,11 @@
 import 'server-only'
 import type Stripe from 'stripe'
-import type { Charge, ChargeRequest, PaymentProvider } from '@/lib/integrations/payments/payment-provider'
-import { EventRefusal } from '@/lib/integrations/payments/payment-provider'
+import {
+  type Charge,
+  type ChargeRequest,
+  EventRefusal,
+  type PaymentProvider,
+} from '@/lib/integrations/payments/payment-provider'
 import { cardOf, chargeOf, checkoutOf, intentParts, refundOf } from '@/lib/integrations/payments/stripe-answers'
 import {
   asProviderError,

@@ -1,5 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 
 /** Opens one of the page's forms and fills in its fields by label. */
 export async function fillPost(page: Page, opener: string, fields: Record<string, string>): Promise<Locator> {

@@ -5,8 +5,7 @@ import { contributionColumns, contributionView } from '@/lib/domain/contribution
 import { canUndoByLink, decisionPagePath, findDecisionLink } from '@/lib/domain/contributions/decision-links'
 import { ContributionError } from '@/lib/domain/contributions/errors'
 import { decisionLinkForm } from '@/lib/domain/contributions/form-names'
-import type { DecidedView } from '@/lib/domain/contributions/schema'
-import { decideByLinkInput } from '@/lib/domain/contributions/schema'
+import { type DecidedView, decideByLinkInput } from '@/lib/domain/contributions/schema'
 import { anyone, defineCommand } from '@/lib/server/command'
 import { hashToken } from '@/lib/server/tokens'
 

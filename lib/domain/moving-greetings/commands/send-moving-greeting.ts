@@ -12,8 +12,12 @@ import { MovingGreetingError } from '@/lib/domain/moving-greetings/errors'
 import { attachGreetingFilm, discardFilmed, type Filmed } from '@/lib/domain/moving-greetings/film/attach-greeting-film'
 import { prepareFilm } from '@/lib/domain/moving-greetings/film/prepare-film'
 import { listFilmPieces } from '@/lib/domain/moving-greetings/film-music'
-import type { FilmPiece } from '@/lib/domain/moving-greetings/schema'
-import { filmMegabytes, movingGreetingInput, scenePicturesMost } from '@/lib/domain/moving-greetings/schema'
+import {
+  type FilmPiece,
+  filmMegabytes,
+  movingGreetingInput,
+  scenePicturesMost,
+} from '@/lib/domain/moving-greetings/schema'
 import { isWithin, type Limit } from '@/lib/server/abuse/rate-limit'
 import { type Caller, defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'

@@ -2,8 +2,7 @@ import 'server-only'
 import { lookUpCodes } from '@/lib/domain/production/choose-codes'
 import { giveTexts } from '@/lib/domain/production/plate-texts'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
-import type { TextsPreview } from '@/lib/domain/production/schema'
-import { makeBatchTextsInput } from '@/lib/domain/production/schema'
+import { makeBatchTextsInput, type TextsPreview } from '@/lib/domain/production/schema'
 import { defineCommand, nothing } from '@/lib/server/command'
 
 /** What a list of texts would give: the text of each plaque, and the problems by row. Writes nothing. */

@@ -19,8 +19,14 @@ import { getTarget, type TargetSubject, targetColumns } from '@/lib/domain/shop-
 import { lockOrder, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
 import { newOrderPath, orderPath } from '@/lib/domain/shop-orders/paths'
 import { canOrderFor } from '@/lib/domain/shop-orders/policy'
-import type { BuyerCheck } from '@/lib/domain/shop-orders/schema'
-import { isHeld, isMadeToOrder, type PlacedOrder, paymentDays, placeOrderInput } from '@/lib/domain/shop-orders/schema'
+import {
+  type BuyerCheck,
+  isHeld,
+  isMadeToOrder,
+  type PlacedOrder,
+  paymentDays,
+  placeOrderInput,
+} from '@/lib/domain/shop-orders/schema'
 import { orderTerms } from '@/lib/domain/shop-orders/terms-copy'
 import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
 import { defineCommand, type RunContext } from '@/lib/server/command'

@@ -4,8 +4,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callApi } from '@/lib/client/api'
 import type { Outcome } from '@/lib/client/outcome'
-import type { EventForm, RemovedEvent, TimelineEventView } from '@/lib/domain/timeline/schema'
-import { inTimelineOrder } from '@/lib/domain/timeline/schema'
+import {
+  type EventForm,
+  inTimelineOrder,
+  type RemovedEvent,
+  type TimelineEventView,
+} from '@/lib/domain/timeline/schema'
 
 const timelineKey = (memorialId: string) => ['memorials', memorialId, 'timeline'] as const
 const addressOf = (memorialId: string) => `/api/memorials/${memorialId}/timeline`

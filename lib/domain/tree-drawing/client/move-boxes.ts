@@ -1,5 +1,4 @@
-import type { PanAndZoom } from '@/lib/domain/tree-drawing/client/pan-and-zoom'
-import { prefersStillness } from '@/lib/domain/tree-drawing/client/pan-and-zoom'
+import { type PanAndZoom, prefersStillness } from '@/lib/domain/tree-drawing/client/pan-and-zoom'
 import { boxSize, type Point, type TreeBox } from '@/lib/domain/tree-drawing/geometry'
 
 /** More boxes than this in sight move at once: each frame would take longer than it is shown. */

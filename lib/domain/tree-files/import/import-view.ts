@@ -1,7 +1,11 @@
 import 'server-only'
 import { failureSentence } from '@/lib/domain/tree-files/import/import-failure'
-import type { ImportSummary, ImportView } from '@/lib/domain/tree-files/schema'
-import { type ImportReport, importReportSchema } from '@/lib/domain/tree-files/schema'
+import {
+  type ImportReport,
+  type ImportSummary,
+  type ImportView,
+  importReportSchema,
+} from '@/lib/domain/tree-files/schema'
 import type { Prisma } from '@/lib/server/db'
 import { formatDateTime } from '@/lib/shared/danish-time'
 

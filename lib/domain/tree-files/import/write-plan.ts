@@ -3,8 +3,7 @@ import { updateBirthBounds } from '@/lib/domain/family-tree/birth-bounds'
 import { searchTextOf } from '@/lib/domain/family-tree/search-text'
 import type { ImportPlan, RecordChange } from '@/lib/domain/tree-files/import/import-plan'
 import type { StoredBefore } from '@/lib/domain/tree-files/import/stored-before'
-import type { Transaction } from '@/lib/server/db'
-import { Prisma } from '@/lib/server/db'
+import { Prisma, type Transaction } from '@/lib/server/db'
 
 const tables = {
   TreePerson: Prisma.sql`"TreePerson"`,

@@ -1,5 +1,4 @@
-import type { GedcomNode, GedcomVersion } from '@/lib/integrations/gedcom/gedcom-records'
-import { gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
+import { type GedcomNode, type GedcomVersion, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
 import type { Shape } from './conversion'
 import { keptTag } from './kept-tag'
 import { type Adapter, adapterFor, type Phrased } from './payload-adapters'

@@ -1,7 +1,6 @@
 import { cache } from 'react'
 import { getProofSheet } from '@/lib/domain/proof-sheets/queries'
-import type { ProofSheetView } from '@/lib/domain/proof-sheets/schema'
-import { proofSheetId } from '@/lib/domain/proof-sheets/schema'
+import { type ProofSheetView, proofSheetId } from '@/lib/domain/proof-sheets/schema'
 import { orNull } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
 
