@@ -1,4 +1,4 @@
 export function startEmbeddedPostgres(options: {
   dir: string
   durable?: boolean
-}): Promise<{ ownerUrl: string; stop: () => Promise<boolean> }>
+}): Promise<{ url: string; ownerUrl: string; stop: () => Promise<boolean> }>

@@ -1,0 +1,1 @@
+export function installWithApt(names: string[]): Promise<boolean>
