@@ -7,8 +7,9 @@ type Asked = { method?: string; path: string; body?: string; agent?: http.Agent 
 /**
  * Visitors of a page, with the machines in turn as behind a balancer: a request whose connection is refused, or breaks before
  * an answer begins, goes to the next machine, candles under the same key. Whatever else is not the answer is a failure.
+ * `healthy`: those that visitors are sent to now; read at each request.
  */
-export function askInTurn(urls: readonly string[], slug: string) {
+export function askInTurn(healthy: ReadonlySet<string>, slug: string) {
   const failures: string[] = []
   const candles: string[] = []
   let turn = 0
@@ -18,6 +19,7 @@ export function askInTurn(urls: readonly string[], slug: string) {
 
   async function ask(asked: Asked, expected: number): Promise<void> {
     turn += 1
+    const urls = [...healthy]
     const order = urls.map((_, n) => urls[(turn + n) % urls.length] ?? '')
     const broken: string[] = []
     for (const url of order) {

@@ -271,16 +271,15 @@ async function pauseWhileWriting(name: Name): Promise<void> {
   audit.release()
 }
 
-/** Each is stopped and started, while visitors ask. */
+/** Each is stopped and started, while visitors ask. One that starts gets none before its health says so. */
 async function restartInTurn(slug: string): Promise<void> {
-  const asking = askInTurn(
-    [...running.values()].map(({ url }) => url),
-    slug,
-  )
-  for (const name of names) {
-    await running.get(name)?.stop()
+  const healthy = new Set([...running.values()].map(({ url }) => url))
+  const asking = askInTurn(healthy, slug)
+  for (const [name, machine] of [...running]) {
+    await machine.stop()
     await asking.some()
-    await start(name)
+    healthy.delete(machine.url)
+    healthy.add((await start(name)).url)
     await asking.some()
   }
   const { failures, candles } = await asking.end()
