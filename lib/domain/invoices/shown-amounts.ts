@@ -3,7 +3,7 @@ import { sumOere } from '@/lib/shared/money'
 
 /**
  * An amount of a document as it is shown: a credit note's are below zero wherever they stand as amounts, as what they
- * take off. Stored, and in an e-invoice, whose standard asks for it, they are above zero (docs/decisions/069).
+ * take off. Stored, and in an e-invoice, whose standard asks for it, they are above zero.
  */
 export const shownOere = (kind: InvoiceKind, amountOere: number): number =>
   kind === 'credit_note' ? sumOere([0, -amountOere]) : amountOere

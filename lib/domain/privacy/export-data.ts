@@ -5,7 +5,7 @@ import { env } from '@/lib/server/env'
 import type { SignedInActor } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
 
-/** Raised when a part changes its name or meaning; new parts do not change it (docs/decisions/019). */
+/** Raised when a part changes its name or meaning; new parts do not change it. */
 const formatVersion = 1
 
 /** All data about the account's own person, as one JSON file: nothing others have hidden from them, and no secrets. */
