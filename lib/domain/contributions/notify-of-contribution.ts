@@ -61,7 +61,7 @@ export async function mailReceived(
 
 /**
  * Notifies the moderators in the app and mails those who want each post at once, with links to approve and reject; the
- * others get it in their next summary (docs/decisions/022-mail-choices.md). In a page's first days only the first post
+ * others get it in their next summary (docs/decisions/057-mails.md). In a page's first days only the first post
  * is mailed on its own, the others hourly (057). A candle that is already lit and has no message is not mailed: on the
  * day of a funeral that would be a hundred mails with nothing to decide.
  */

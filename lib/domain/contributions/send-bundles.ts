@@ -12,7 +12,7 @@ type Batch = PeopleBatch & { now?: Date }
 
 /**
  * Mails what gathered within the hour to the next people after `after` who want each post at once: posts on pages in
- * their first days (docs/decisions/057-mails-about-greetings.md). Returns how many were mailed, and the last person
+ * their first days (docs/decisions/057-mails.md). Returns how many were mailed, and the last person
  * checked while there are more. A failure for one person is logged and left to the next hour. Idempotent, also with
  * concurrent processes.
  */

@@ -22,7 +22,7 @@ type Batch = PeopleBatch & { now?: Date }
 
 /**
  * Reminds the next people after `after` who moderate a page that posts are pending there, if no newer mail said so:
- * after three days, then weekly, never after two months (docs/decisions/057-mails-about-greetings.md). On Mondays only
+ * after three days, then weekly, never after two months (docs/decisions/057-mails.md). On Mondays only
  * to those who chose weekly, never to those in a pause or without mail. Returns how many were mailed, and the last
  * person checked while there are more. A failure for one person is logged and left to the next morning. Idempotent,
  * also with concurrent processes.

@@ -18,7 +18,7 @@ const sender = `${env.SITE_NAME.replace(/[<>"\\,;]/g, '')} <${env.MAIL_FROM}>`
 /**
  * Sends one mail of the outbox. Its row is locked while the mail server accepts it, so of two workers with the same
  * mail one sends it and the other finds it sent. If a process dies between the server's answer and the commit, the row
- * stays queued and the next try has the same Message-ID (docs/decisions/014-notifications.md). Throws when another try
+ * stays queued and the next try has the same Message-ID (docs/decisions/057-mails.md). Throws when another try
  * makes sense. After `lastTry` tries, or a permanent refusal, the row is marked as failed.
  */
 export async function sendMail(mailId: string, lastTry: number): Promise<void> {
