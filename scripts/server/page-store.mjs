@@ -27,13 +27,13 @@ const unpack = promisify(zlib.brotliDecompress)
  * @param {import('node:http').RequestListener} answer
  * @param {{ ownScript: import('./own-script.mjs').OwnScript, isMeasured?: boolean, unavailable: string,
  * published: import('./published-tree.mjs').PublishedTree,
- * patienceMs?: number }} options
+ * patienceMs?: number, drawnWithinMs?: number }} options
  * `ownScript`: the pages' own script; `isMeasured`: whether it measures the pages for visitors; `unavailable`: the document
- * that is sent where there is no copy; `published`: the copies
+ * that is sent where there is no copy; `published`: the copies; `drawnWithinMs`: when drawing a page for all is given up
  */
 export function withPageStore(
   answer,
-  { ownScript, isMeasured = false, unavailable, published, patienceMs = START_PATIENCE_MS },
+  { ownScript, isMeasured = false, unavailable, published, patienceMs = START_PATIENCE_MS, drawnWithinMs },
 ) {
   const copies = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ br, gzip }) => br.length + gzip.length })
   const lookups = new Set()
@@ -43,7 +43,7 @@ export function withPageStore(
     begun = documents
   })
   const inTime = () => begun ?? Promise.race([application, pause(patienceMs, null, { ref: false })])
-  const press = openPress(answer, { ownScript, isMeasured, application })
+  const press = openPress(answer, { ownScript, isMeasured, application, drawnWithinMs })
   return (request, response) => {
     const asked = readAsked(request)
     if (!asked) return answer(request, response)

@@ -50,6 +50,7 @@ let origin
 let calls
 let visits
 let published
+let open
 
 beforeEach(async () => {
   documents = openDocuments()
@@ -74,10 +75,13 @@ beforeEach(async () => {
   }
   const options = { ownScript, unavailable: '<h1>Lige nu ikke</h1>', published: treeInFolder(published) }
   visits = openVisitCounter()
-  server = http.createServer(withVisitCount(withPageStore(framework, options), visits))
-  globalThis[DOCUMENTS](documents)
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${server.address().port}`
+  open = async (more = {}) => {
+    server = http.createServer(withVisitCount(withPageStore(framework, { ...options, ...more }), visits))
+    globalThis[DOCUMENTS](documents)
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+    origin = `http://127.0.0.1:${server.address().port}`
+  }
+  await open()
 })
 
 afterEach(async () => {
@@ -204,6 +208,16 @@ it('gives a visitor a copy of their own when drawing the page for all breaks off
   expect(await (await visit()).text()).toContain('Karen Holm')
   expect(documents.failures).toHaveLength(1)
   expect(documents.files.size).toBe(0)
+})
+
+it('gives a visitor a copy of their own when drawing the page for all never ends, and draws it again for the next', async () => {
+  server.close()
+  await open({ drawnWithinMs: 100 })
+  const draw = reply
+  reply = (request, response) => (asked.length === 1 ? undefined : draw(request, response))
+  expect(await (await visit()).text()).toContain('Karen Holm')
+  expect(documents.failures).toHaveLength(1)
+  expect(await (await visit()).text()).toContain('Karen Holm')
 })
 
 it('keeps nothing of a page that does not say what it is', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'
+import { text } from 'node:stream/consumers'
 import { withOwnScript } from './own-script.mjs'
 import { pack, takeOver } from './packed-response.mjs'
 import { askOf, toldOf } from './page-status.mjs'
@@ -30,17 +31,22 @@ export function expectApplication(first = () => []) {
   })
 }
 
+/** @typedef {(path: string) => Promise<{ status?: number, text: string }>} Ask asks the server itself */
+
 /**
  * Makes finished documents: one at a time for each page and layout, however many ask. The framework is asked over a
  * connection of our own, without a visitor's cookies, who may also leave before the page is made. The application finds
  * the press by its names, above.
  * @param {import('node:http').RequestListener} answer
  * @param {{ ownScript: import('./own-script.mjs').OwnScript, isMeasured?: boolean, application: Promise<any>,
- * complete?: (html: string, ask: (path: string) => Promise<Response>) => string | Promise<string> }} options
+ * complete?: (html: string, ask: Ask) => string | Promise<string>, drawnWithinMs?: number }} options
  * `isMeasured`: whether the script measures the pages for visitors; `application`: of `expectApplication`; `complete`: what
- * a document lacks when it is drawn
+ * a document lacks when it is drawn; `drawnWithinMs`: when a drawing is given up
  */
-export function openPress(answer, { ownScript, isMeasured = false, application, complete = (html) => html }) {
+export function openPress(
+  answer,
+  { ownScript, isMeasured = false, application, complete = (html) => html, drawnWithinMs = 60_000 },
+) {
   const atWork = new Map()
   const awaited = new Map()
 
@@ -48,8 +54,8 @@ export function openPress(answer, { ownScript, isMeasured = false, application, 
     const waiting = awaited.get(request.headers['x-press'])
     if (waiting?.asked) askOf(response, waiting.asked)
     takeOver(answer, request, response, isDocument, async (body, headers) => {
-      const text = await complete(body.toString(), ask)
-      await waiting?.take({ text, headers, told: toldOf(response)?.document })
+      const html = await complete(body.toString(), ask)
+      await waiting?.take({ html, headers, told: toldOf(response)?.document })
       response.writeHead(204).end()
     })
   })
@@ -66,11 +72,18 @@ export function openPress(answer, { ownScript, isMeasured = false, application, 
     return port
   }
 
-  const ask = async (path, headers) =>
-    fetch(`http://127.0.0.1:${await listening()}${path}`, {
-      headers: { ...headers, connection: 'close' },
-      redirect: 'manual',
+  // Not the built-in fetch: its pool can forget a question whose connection broke, and all who asked for that page waited
+  // without an end.
+  async function ask(path, headers) {
+    const port = await listening()
+    const signal = AbortSignal.timeout(drawnWithinMs)
+    return new Promise((resolve, reject) => {
+      const asked = http.get({ host: '127.0.0.1', port, path, headers, agent: false, signal }, (answered) => {
+        text(answered).then((body) => resolve({ status: answered.statusCode, text: body }), reject)
+      })
+      asked.on('error', reject)
     })
+  }
 
   /** What `use` makes of the document that the framework answers, or null. `asked`: what the page is to know. */
   async function draw({ memorialId, layout, slug, path = `/${layout}/${slug}` }, use, asked) {
@@ -82,17 +95,16 @@ export function openPress(answer, { ownScript, isMeasured = false, application, 
     }
     awaited.set(name, { asked, take })
     try {
-      const reply = await ask(path, { 'x-press': name, accept: 'text/html' })
-      await reply.body?.cancel()
+      await ask(path, { 'x-press': name, accept: 'text/html' })
     } finally {
       awaited.delete(name)
     }
     return drawn
   }
 
-  async function finish({ text, headers }, told) {
-    const html = Buffer.from(withOwnScript(text, ownScript, isMeasured))
-    return finished({ packed: await pack(html, headers, BROTLI_LEVEL), told })
+  async function finish({ html, headers }, told) {
+    const body = Buffer.from(withOwnScript(html, ownScript, isMeasured))
+    return finished({ packed: await pack(body, headers, BROTLI_LEVEL), told })
   }
 
   function begin(found) {
@@ -127,7 +139,7 @@ export function openPress(answer, { ownScript, isMeasured = false, application, 
     },
 
     /** The page, or the part of a list that is asked for, as HTML for its static copy; null where there is none. */
-    drawStatic: (found, asked) => draw(found, ({ text }) => withOwnScript(text, { ...ownScript, names: [] }), asked),
+    drawStatic: (found, asked) => draw(found, ({ html }) => withOwnScript(html, { ...ownScript, names: [] }), asked),
   }
   globalThis[PRESS] = press.make
   globalThis[DRAW_STATIC] = press.drawStatic
