@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ContributionReceivedProps } from './contribution-received-email'
-import type { ContributionSummaryProps } from './contribution-summary-email'
+import type { ContributionReceivedProps, ContributionSummaryProps } from './contribution-emails'
 import { listMailSamples } from './mail-samples'
 import { type RenderedMail, renderMail } from './render-mail'
 

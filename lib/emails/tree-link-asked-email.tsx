@@ -12,11 +12,11 @@ export type TreeLinkAskedProps = SiteProps & {
   answerUrl: string
 }
 
-export const treeLinkAskedSubject = ({ askerName, memorialName }: TreeLinkAskedProps) =>
+const treeLinkAskedSubject = ({ askerName, memorialName }: TreeLinkAskedProps) =>
   `${askerName} vil gerne vise mindesiden for ${memorialName} i et slægtstræ`
 
 /** To the owner and the editors of the page that another family asks about. */
-export function TreeLinkAskedEmail(props: TreeLinkAskedProps) {
+function TreeLinkAskedEmail(props: TreeLinkAskedProps) {
   const { fullName, askerName, memorialName, fromName, personName, message, answerUrl, ...site } = props
   return (
     <EmailFrame
@@ -42,4 +42,8 @@ export function TreeLinkAskedEmail(props: TreeLinkAskedProps) {
       </EmailQuiet>
     </EmailFrame>
   )
+}
+
+export const treeLinkAskedEmails = {
+  'tree-link-asked': { subject: treeLinkAskedSubject, Body: TreeLinkAskedEmail },
 }

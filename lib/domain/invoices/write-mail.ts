@@ -7,7 +7,7 @@ import { type Receivable, readReceivable } from '@/lib/domain/invoices/receivabl
 import type { InvoiceDocument } from '@/lib/domain/invoices/schema'
 import type { MailFile } from '@/lib/domain/notifications/mail-files'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import type { CreditNoteProps } from '@/lib/emails/credit-note-email'
+import type { CreditNoteProps } from '@/lib/emails/invoice-emails'
 import type { MailToWrite } from '@/lib/emails/templates'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ContributionSummaryProps, SummaryPage } from '@/lib/emails/contribution-summary-email'
+import type { ContributionSummaryProps, SummaryPage } from '@/lib/emails/contribution-emails'
 import type { Prisma, Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { fullName } from '@/lib/shared/names'

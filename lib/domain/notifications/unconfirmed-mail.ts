@@ -33,6 +33,7 @@ const rules: { [Name in MailTemplate]: Rule<Name> } = {
   'page-followed': 'kept',
   'code-reported': 'held',
   'faults-found': 'kept',
+  'log-sealed': 'kept',
   'memorial-handover': (props) => ({ ...props, names: null }),
   'handover-withdrawn': (props) => ({ ...props, names: null }),
   'memorial-handed-over': 'held',

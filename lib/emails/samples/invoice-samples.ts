@@ -1,5 +1,5 @@
-import type { CreditNoteProps } from '@/lib/emails/credit-note-email'
 import type { SiteProps } from '@/lib/emails/email-frame'
+import type { CreditNoteProps } from '@/lib/emails/invoice-emails'
 import { at, longName, type Samples } from './sample'
 
 const about = (site: SiteProps) => ({

@@ -1,4 +1,4 @@
-import type { Statement } from '@/lib/emails/account-act-email'
+import type { Statement } from '@/lib/emails/account-emails'
 import type { SiteProps } from '@/lib/emails/email-frame'
 import type { MailTemplate, MailTemplates } from '@/lib/emails/templates'
 
