@@ -3,7 +3,6 @@ import { AccountDeskError } from '@/lib/domain/account-desk/errors'
 import { AccountError } from '@/lib/domain/accounts/errors'
 import { ApprovalError } from '@/lib/domain/approvals/errors'
 import { ArtworkError } from '@/lib/domain/artwork/errors'
-import { AuditError } from '@/lib/domain/audit/errors'
 import { BillingError } from '@/lib/domain/billing/errors'
 import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
 import { CeremonyError } from '@/lib/domain/ceremonies/errors'
@@ -62,7 +61,6 @@ const tables = apart(
   AccountError.rows,
   ApprovalError.rows,
   ArtworkError.rows,
-  AuditError.rows,
   BillingError.rows,
   BookkeepingError.rows,
   CeremonyError.rows,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sendPasswordResetJob, sendSetupLinkJob } from '@/lib/domain/accounts/jobs'
 import { remindOfAnniversariesJob } from '@/lib/domain/anniversaries/jobs'
-import { checkAuditChainJob } from '@/lib/domain/audit/jobs'
+import { checkAuditLogJob } from '@/lib/domain/audit/jobs'
 import { invoiceResellerJob, invoiceResellersJob, matchBankLinesJob } from '@/lib/domain/bookkeeping/jobs'
 import { removeProgrammeJob } from '@/lib/domain/ceremonies/jobs'
 import { sendBundlesJob } from '@/lib/domain/contributions/jobs'
@@ -94,7 +94,7 @@ export const jobs: readonly Work[] = [
   sendPasswordResetJob,
   sendSetupLinkJob,
   housekeepingJob,
-  checkAuditChainJob,
+  checkAuditLogJob,
   tidyDraftsJob,
   removeUnknownPictureJob,
   removePagePicturesJob,

@@ -17,9 +17,7 @@ const NARROWED = {
   _prisma_migrations: { may: ['SELECT'] },
   // The policy below decides which rows may be deleted.
   AuditEntry: { may: ['SELECT', 'INSERT', 'DELETE'] },
-  // Written by a trigger with the owner's rights. Links are removed after the entries they are for.
-  AuditLink: { may: ['SELECT', 'DELETE'] },
-  AuditHead: { may: ['SELECT'] },
+  AuditDay: { may: ['SELECT', 'INSERT', 'DELETE'] },
   // Written by triggers with the owner's rights.
   PageVersion: { may: ['SELECT'] },
   PageChange: { may: ['SELECT'] },
@@ -107,14 +105,14 @@ async function tableRights(client, to) {
   })
 }
 
-/** Audit rows and their links can be deleted only when their retention is over, whatever the statement. */
+/** Audit rows and the digests of their days can be deleted only when their retention is over, whatever the statement. */
 async function auditPolicies(client) {
   const tidying = `tidy after ${AUDIT_KEPT_DAYS} days`
   const { rows } = await client.query(
     `SELECT tablename AS table, policyname AS name FROM pg_policies
-     WHERE schemaname = current_schema() AND tablename IN ('AuditEntry', 'AuditLink')`,
+     WHERE schemaname = current_schema() AND tablename IN ('AuditEntry', 'AuditDay')`,
   )
-  return ['AuditEntry', 'AuditLink'].flatMap((name) => {
+  return Object.entries({ AuditEntry: 'at', AuditDay: 'day' }).flatMap(([name, time]) => {
     const table = client.escapeIdentifier(name)
     const policies = rows.filter((row) => row.table === name)
     if (policies.some((policy) => policy.name === tidying)) return []
@@ -122,7 +120,7 @@ async function auditPolicies(client) {
       ...policies.map((policy) => `DROP POLICY ${client.escapeIdentifier(policy.name)} ON ${table}`),
       `CREATE POLICY "read" ON ${table} FOR SELECT USING (true)`,
       `CREATE POLICY "add" ON ${table} FOR INSERT WITH CHECK (true)`,
-      `CREATE POLICY "${tidying}" ON ${table} FOR DELETE USING (at < now() - interval '${AUDIT_KEPT_DAYS} days')`,
+      `CREATE POLICY "${tidying}" ON ${table} FOR DELETE USING (${time} < now() - interval '${AUDIT_KEPT_DAYS} days')`,
       `ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY`,
     ]
   })

@@ -67,14 +67,12 @@ test('every row and sequence moves as it is, and the rules stand again', async (
   const before = await query(as(owner), rules)
   const { tables, rows } = await copyDatabase({ from, to: as(owner) })
   expect(tables).toBeGreaterThan(100)
-  expect(rows).toBeGreaterThan(900)
+  expect(rows).toBeGreaterThan(500)
   expect(await query(as(owner), mails)).toEqual(await query(from, mails))
-  const head = 'SELECT seq, digest FROM "AuditHead"'
-  expect(await query(as(owner), head)).toEqual(await query(from, head))
   expect(await query(as(owner), rules)).toEqual(before)
-  // The application goes on: it writes, the chain grows, and it changes no history.
+  // The application goes on: it writes, and it changes no history.
   const add = `INSERT INTO "AuditEntry" (id, command, "actorKind") VALUES (gen_random_uuid(), 'c.d', 'system')`
   await query(as(application), add)
-  expect(await query(as(owner), 'SELECT count(*)::int AS links FROM "AuditLink"')).toEqual([{ links: 451 }])
+  expect(await query(as(owner), 'SELECT count(*)::int AS entries FROM "AuditEntry"')).toEqual([{ entries: 451 }])
   await expect(query(as(application), 'UPDATE "AuditEntry" SET command = \'x\'')).rejects.toThrow('denied')
 })

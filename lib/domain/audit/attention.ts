@@ -1,6 +1,6 @@
 import 'server-only'
-import { chainForm } from '@/lib/domain/audit/copy'
-import { findLastCheck } from '@/lib/domain/audit/last-check'
+import { checkForm } from '@/lib/domain/audit/copy'
+import { findLastCheck } from '@/lib/domain/audit/days'
 import { auditPath } from '@/lib/domain/audit/paths'
 import { db } from '@/lib/server/db'
 import type { Attention, FindAttention } from '@/lib/shared/attention'
@@ -11,8 +11,8 @@ const lateAfterMs = 48 * 3600_000
 /** A log that was changed, or that nobody checked for two days. */
 export const findAuditAttention: FindAttention = async (now) => {
   const check = await findLastCheck()
-  const line = { href: `${auditPath}#${chainForm}`, until: null }
-  if (check && check.broken > 0) {
+  const line = { href: `${auditPath}#${checkForm}`, until: null }
+  if (check && check.changed + check.missing > 0) {
     const broken: Attention = {
       ...line,
       key: 'audit-broken',
@@ -20,12 +20,12 @@ export const findAuditAttention: FindAttention = async (now) => {
       badge: 'Loggen',
       since: check.at,
       link: 'Loggen passer ikke',
-      rest: 'Linjer er ændret eller fjernet uden om systemet.',
+      rest: 'Linjer er ændret, fjernet eller føjet til uden om systemet.',
     }
     return [broken]
   }
   if (check && now.getTime() - Date.parse(check.at) < lateAfterMs) return []
-  const first = await db.auditLink.findFirst({ orderBy: { seq: 'asc' }, select: { at: true } })
+  const first = await db.auditEntry.findFirst({ orderBy: [{ at: 'asc' }, { id: 'asc' }], select: { at: true } })
   // A service that is not two days old has not missed anything.
   if (!first || now.getTime() - first.at.getTime() < lateAfterMs) return []
   const late: Attention = {

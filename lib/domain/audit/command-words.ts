@@ -43,7 +43,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   'accounts.sign-in-by-link': 'loggede ind med en kode fra en anden enhed',
   'accounts.update-profile': 'rettede sin profil',
   'anniversaries.choose-anniversaries': 'valgte mærkedage',
-  'audit.check-chain': 'kontrollerede, at intet er ændret i loggen',
+  'audit.check-log': 'kontrollerede, at intet er ændret i loggen',
   'audit.save-log': 'gemte et udtræk af loggen',
   'backups.confirm-restoration': 'tog stilling til det, en genskabelse holdt tilbage',
   'backups.make-safe': 'gjorde en genskabt database sikker',
@@ -383,6 +383,7 @@ export const commandWords: Readonly<Record<string, string>> = {
 
 /** Names of commands before they moved to another concept, to their current names. Stored rows keep the former name. */
 export const formerNames: Readonly<Record<string, string>> = {
+  'audit.check-chain': 'audit.check-log',
   'contributions.bring-back-contribution': 'reports.bring-back-contribution',
   'contributions.hide-contribution': 'reports.hide-contribution',
   'invoices.credit-invoice': 'bookkeeping.credit-invoice',

@@ -1,6 +1,7 @@
-import type { ChainCheck } from '@/lib/domain/audit/chain-check'
 import { commandWords, formerNames } from '@/lib/domain/audit/command-words'
+import type { LogCheck } from '@/lib/domain/audit/schema'
 import { counted } from '@/lib/shared/counted'
+import { formatDate } from '@/lib/shared/danish-time'
 import type { SessionKind } from '@/lib/shared/session-kinds'
 
 /** The names of concepts in the log's filter. */
@@ -148,18 +149,16 @@ export function sessionNameOf(session: string | null): string | null {
   return session === null ? null : ((sessionNames as Readonly<Record<string, string>>)[session] ?? session)
 }
 
-/** The form that checks the chain, and the part of the page it is on. */
-export const chainForm = 'kontrol'
+/** The form that checks the log, and the part of the page it is on. */
+export const checkForm = 'kontrol'
 
-/** What a check of the chain found, in one sentence each; none when everything fits. */
-export function chainFindings({ changed, removed, gaps, heads, unlinked, firstBroken }: ChainCheck): string[] {
+/** What a check of the log found, in one sentence each; none when everything fits. */
+export function checkFindings({ changed, missing, firstBroken }: LogCheck): string[] {
   const found: Array<[number, string]> = [
-    [changed, `${counted(changed, 'linje er', 'linjer er')} ændret, efter at den blev skrevet.`],
-    [removed, `${counted(removed, 'linje er', 'linjer er')} fjernet, før tiden var gået.`],
-    [gaps, `Der mangler led ${counted(gaps, 'sted', 'steder')} i kæden.`],
-    [heads, 'Kædens slutning passer ikke med det, der er noteret. Noget er fjernet eller skrevet om.'],
-    [unlinked, `${counted(unlinked, 'linje', 'linjer')} er kommet i loggen uden om kæden.`],
-    [firstBroken ?? 0, `Det første, der ikke passer, er nr. ${(firstBroken ?? 0).toLocaleString('da-DK')}.`],
+    [changed, `${counted(changed, 'dags linjer', 'dages linjer')} er ændret, fjernet eller føjet til bagefter.`],
+    [missing, `${counted(missing, 'dag', 'dage')} mangler sit fingeraftryk.`],
   ]
-  return found.flatMap(([count, sentence]) => (count > 0 ? [sentence] : []))
+  const sentences = found.flatMap(([count, sentence]) => (count > 0 ? [sentence] : []))
+  if (!firstBroken) return sentences
+  return [...sentences, `Det begynder ${formatDate(new Date(firstBroken))}. Sammenlign med mailen om den dag.`]
 }

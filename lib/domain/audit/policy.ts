@@ -5,6 +5,6 @@ export function canReadAudit(actor: Actor): boolean {
 }
 
 /** Also the nightly job. */
-export function canCheckChain(actor: Actor): boolean {
+export function canCheckLog(actor: Actor): boolean {
   return isFullAdministrator(actor) || actor.kind === 'system'
 }

@@ -1,9 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
-import { auditColumns } from '@/lib/domain/audit/audit-csv'
 import { actorNames, sessionNameOf, wordsOf, writtenNamesOf } from '@/lib/domain/audit/copy'
+import { findLastCheck } from '@/lib/domain/audit/days'
 import { accountsIn, detailLines } from '@/lib/domain/audit/detail-lines'
-import { findLastCheck } from '@/lib/domain/audit/last-check'
 import { canReadAudit } from '@/lib/domain/audit/policy'
 import {
   type AuditFilter,
@@ -13,8 +12,7 @@ import {
   auditList,
   auditListInput,
   auditOrder,
-  type ChainState,
-  type LinkedAuditLine,
+  type LogCheckView,
 } from '@/lib/domain/audit/schema'
 import { nameAccounts, nameSubjects, whatItIsAbout, whoIs } from '@/lib/domain/audit/subjects'
 import { db, type Prisma } from '@/lib/server/db'
@@ -23,6 +21,8 @@ import { defineRead } from '@/lib/server/read'
 import { recordLook } from '@/lib/server/record-look'
 import { sortedRows } from '@/lib/server/sorted-rows'
 import { withinDays } from '@/lib/server/within-days'
+import type { CsvColumn } from '@/lib/shared/csv'
+import { danishMinute } from '@/lib/shared/danish-time'
 import { boundedText } from '@/lib/shared/input/typed-text'
 
 const perPage = 50
@@ -39,6 +39,16 @@ const columns = {
   session: true,
   device: true,
 } as const
+
+const csvColumns: ReadonlyArray<CsvColumn<AuditLine>> = [
+  ['Tid', ({ at }) => danishMinute(new Date(at))],
+  ['Hvem', ({ actor }) => actor.name],
+  ['Hvad', ({ what }) => what],
+  ['Om', ({ about }) => about?.name],
+  ['Session', ({ session }) => session],
+  ['Enhed', ({ device }) => device],
+  ['Mere', ({ details }) => details.join('; ')],
+]
 
 const fewLines = z.int().min(1).max(100)
 
@@ -63,11 +73,8 @@ export const getAuditFile = defineRead({
     await recordLook(actor, 'audit.save-log', { type: 'log', id: 'log', detail })
     return listFile({
       filename: auditList.csv.filename,
-      columns: auditColumns,
-      readPage: async (cursor, most) => {
-        const { items, nextCursor } = await readPage({ ...filter, cursor }, most)
-        return { items: await withLinks(items), nextCursor }
-      },
+      columns: csvColumns,
+      readPage: (cursor, most) => readPage({ ...filter, cursor }, most),
     })
   },
 })
@@ -124,28 +131,14 @@ export const listAuditAbout = defineRead({
   },
 })
 
-/** The newest check of the chain over the log. */
-export const getChainState = defineRead({
-  name: 'audit.get-chain-state',
+/** The newest check of the log. */
+export const getLastCheck = defineRead({
+  name: 'audit.get-last-check',
   session: 'required',
   input: z.object({}),
   authorize: canReadAudit,
-  run: async (): Promise<ChainState> => ({ lastCheck: await findLastCheck() }),
+  run: async (): Promise<{ lastCheck: LogCheckView | null }> => ({ lastCheck: await findLastCheck() }),
 })
-
-async function withLinks(lines: AuditLine[]): Promise<LinkedAuditLine[]> {
-  const links = await db.auditLink.findMany({
-    where: { entryId: { in: lines.map(({ id }) => id) } },
-    select: { entryId: true, seq: true, digest: true },
-  })
-  const byEntry = new Map(
-    links.map(({ entryId, seq, digest }) => [
-      entryId,
-      { seq: String(seq), digest: Buffer.from(digest).toString('hex') },
-    ]),
-  )
-  return lines.map((line) => ({ ...line, link: byEntry.get(line.id) ?? null }))
-}
 
 async function whereOf({ search, what, about, session, ...period }: AuditFilter): Promise<Prisma.AuditEntryWhereInput> {
   const [by, subject] = await Promise.all([whoIs(search), whatItIsAbout(about)])

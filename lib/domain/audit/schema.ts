@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ChainCheckView } from '@/lib/domain/audit/chain-check'
 import { auditPath } from '@/lib/domain/audit/paths'
 import { type ConsoleListDeclaration, type ListOrder, listFields } from '@/lib/shared/console-list'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
@@ -46,10 +45,22 @@ export type AuditLine = {
   device: string | null
 }
 
-/** An entry with its link in the chain, for a file that can be compared later; null until it has one. */
-export type LinkedAuditLine = AuditLine & { link: { seq: string; digest: string } | null }
+const count = z.int().min(0)
 
-/** What is known of the chain over the log: the newest check, if any. */
-export type ChainState = { lastCheck: ChainCheckView | null }
+/** What a check of the log found, as it is written to the log. */
+export const logCheck = z.object({
+  days: count,
+  entries: count,
+  /** Days whose entries are not those of which the digest was taken. */
+  changed: count,
+  /** Days without a digest between two that have one. */
+  missing: count,
+  /** The first day that does not fit, as '2026-11-29'. */
+  firstBroken: boundedText(10).nullable(),
+})
+export type LogCheck = z.output<typeof logCheck>
+
+/** A check with when it was made, ISO 8601. */
+export type LogCheckView = LogCheck & { at: string }
 
 export type AuditPage = { items: AuditLine[]; nextCursor: string | null }

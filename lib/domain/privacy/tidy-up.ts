@@ -29,15 +29,5 @@ async function tidyServer(now: Date): Promise<void> {
   await db.spentChallenge.deleteMany({ where: { expiresAt: { lt: now } } })
   await db.setAsideJob.deleteMany({ where: { setAsideAt: timeIsOver('setAsideJob', now) } })
   await db.auditEntry.deleteMany({ where: { at: timeIsOver('auditEntry', now) } })
-  await deleteOldLinks(timeIsOver('auditEntry', now).lt)
-}
-
-/**
- * The links of deleted entries, from the chain's beginning only: entries of transactions that ended in another order
- * would else leave a gap, as if somebody had removed one. The last link is never deleted.
- */
-async function deleteOldLinks(before: Date): Promise<void> {
-  await db.$executeRaw`
-    DELETE FROM "AuditLink" WHERE at < ${before}
-      AND seq < (SELECT seq FROM "AuditLink" WHERE at >= ${before} ORDER BY seq LIMIT 1)`
+  await db.auditDay.deleteMany({ where: { day: timeIsOver('auditEntry', now) } })
 }

@@ -21,7 +21,7 @@ export const auditReads: Record<string, ReadRow> = {
     },
     outcomes: administratorsOnly,
   },
-  'audit.get-chain-state': { read: queries.getChainState, input: () => ({}), outcomes: administratorsOnly },
+  'audit.get-last-check': { read: queries.getLastCheck, input: () => ({}), outcomes: administratorsOnly },
   'audit.get-audit-file': {
     read: queries.getAuditFile,
     input: ({ people }) => auditListInput.parse({ search: people.owner.id }),

@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation'
 import { ConsoleList } from '@/components/admin/console-list'
 import { AuditFields } from '@/components/audit/audit-fields'
 import { AuditTable } from '@/components/audit/audit-table'
-import { ChainState } from '@/components/audit/chain-state'
-import { chainForm } from '@/lib/domain/audit/copy'
-import { getChainState, listAudit } from '@/lib/domain/audit/queries'
+import { LogCheckState } from '@/components/audit/log-check'
+import { checkForm } from '@/lib/domain/audit/copy'
+import { getLastCheck, listAudit } from '@/lib/domain/audit/queries'
 import { auditList, auditListInput, auditOrder } from '@/lib/domain/audit/schema'
 import { findDraft } from '@/lib/domain/find-draft'
 import { retentionDays } from '@/lib/domain/legal/retention'
@@ -19,16 +19,18 @@ export const metadata: Metadata = { title: 'Log' }
 export default async function AuditPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = auditListInput.parse(query)
-  const [page, state] = await Promise.all([orNull(listAudit(actor, filter)), orNull(getChainState(actor))])
+  const [page, state] = await Promise.all([orNull(listAudit(actor, filter)), orNull(getLastCheck(actor))])
   if (!page || !state) notFound()
   const { items, nextCursor } = page
-  const draft = await findDraft(chainForm, typeof query.kladde === 'string' ? query.kladde : undefined)
+  const draft = await findDraft(checkForm, typeof query.kladde === 'string' ? query.kladde : undefined)
   const sorting = { list: auditList, filter, order: auditOrder(filter) }
   return (
     <ConsoleList
       title="Log"
       intro={`Hvem der gjorde hvad. Det gemmes i ${daysInWords(retentionDays.auditEntry)}.`}
-      above={<ChainState state={state} isJustChecked={query.tak === chainForm} message={draft?.message} />}
+      above={
+        <LogCheckState lastCheck={state.lastCheck} isJustChecked={query.tak === checkForm} message={draft?.message} />
+      }
       sorting={sorting}
       fields={<AuditFields filter={filter} />}
       table={items.length > 0 ? <AuditTable lines={items} sorting={sorting} caption="Log" /> : null}
