@@ -10,16 +10,17 @@ import { findProxy } from '../../scripts/set-up/proxies.mjs'
 import { writeShippedNginx } from '../../scripts/set-up/shipped-nginx.mjs'
 import { databaseUrlOf } from './app-process'
 
-/** Every code that leads to an open page, by the rows themselves. */
-export async function listOpenCodes(folder: string): Promise<string[]> {
+/** Every code that leads to an open page, and those pages, by the rows themselves. */
+export async function listOpenCodes(folder: string): Promise<{ codes: string[]; slugs: string[] }> {
   const database = new pg.Client({ connectionString: databaseUrlOf(folder) })
   await database.connect()
-  const { rows } = await database.query<{ code: string }>(`
-    SELECT code FROM "QrCode" WHERE state NOT IN ('blocked', 'retired') AND EXISTS (
-      SELECT 1 FROM "QrLink" l JOIN "Memorial" m ON m.id = l."memorialId"
-      WHERE l."qrCodeId" = "QrCode".id AND m."hiddenAt" IS NULL AND m.state IN ('published', 'memorialised') AND m.visibility <> 'members')`)
+  const { rows } = await database.query<{ code: string; slug: string }>(`
+    SELECT q.code, m.slug FROM "QrCode" q
+    JOIN "QrLink" l ON l."qrCodeId" = q.id JOIN "Memorial" m ON m.id = l."memorialId"
+    WHERE q.state NOT IN ('blocked', 'retired')
+      AND m."hiddenAt" IS NULL AND m.state IN ('published', 'memorialised') AND m.visibility <> 'members'`)
   await database.end()
-  return rows.map(({ code }) => code)
+  return { codes: [...new Set(rows.map(({ code }) => code))], slugs: [...new Set(rows.map(({ slug }) => slug))] }
 }
 
 /** nginx as it is shipped, before a service that is gone, and a bare file server that knows nothing but the tree. */
