@@ -1,6 +1,6 @@
 import 'server-only'
 import { readPlace, stoneFolder, takeFrom, tree } from '@/lib/domain/published-pages/tree'
-import { db, type Transaction } from '@/lib/server/db'
+import { db, mayWait, type Transaction } from '@/lib/server/db'
 import { lockRow } from '@/lib/server/lock-rows'
 import { log } from '@/lib/server/log'
 
@@ -20,6 +20,9 @@ export async function takeAwayClosed(): Promise<void> {
   }
 }
 
+/** A large page's copy in a slow bucket takes its time. */
+const timeoutMs = 60_000
+
 /**
  * Runs `act` while no other process puts this page's copy anywhere or takes it away. What changes the page waits at its
  * commit (`bump_page`).
@@ -27,10 +30,11 @@ export async function takeAwayClosed(): Promise<void> {
 export function alone<T>(memorialId: string, act: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.$transaction(
     async (tx) => {
+      await mayWait(tx, timeoutMs)
       await lockCopy(tx, memorialId)
       return act(tx)
     },
-    { maxWait: 20_000, timeout: 60_000 },
+    { maxWait: 20_000, timeout: timeoutMs },
   )
 }
 
