@@ -1,7 +1,8 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { log } from '@/lib/server/log'
-import { dayMs, readSharedTime } from '@/lib/server/shared-time'
+import { readSharedTime } from '@/lib/server/shared-time'
+import { dayMs } from '@/lib/shared/durations'
 
 const everyMs = 5_000
 /** A reading that took longer tells the time too roughly. Milliseconds. */

@@ -2,12 +2,11 @@ import type { DemoRole } from '@/lib/domain/accounts/demo-accounts'
 import { daysToDecide } from '@/lib/domain/reports/deadlines'
 import { dayIn } from '@/lib/domain/support/deadlines'
 import { db } from '@/lib/server/db'
+import { hourMs } from '@/lib/shared/durations'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 import { type DemoCase, demoCases } from '@/prisma/seed/case-texts'
 
 type People = Record<DemoRole, { id: string; fullName: string }>
-
-const hourMs = 3600_000
 
 /** Creates the missing cases, each with its whole thread in one transaction. */
 export async function ensureCases(people: People, now: Date): Promise<void> {

@@ -10,6 +10,7 @@ import { db, pool, type Transaction } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
 import { UploadedFile } from '@/lib/server/request-body'
 import { danishDay } from '@/lib/shared/danish-time'
+import { dayMs, hourMs, weekMs } from '@/lib/shared/durations'
 import { ensureBackup } from '@/prisma/seed/backup'
 import { ensureCases } from '@/prisma/seed/cases'
 import { ensureCodes } from '@/prisma/seed/codes'
@@ -35,8 +36,6 @@ import { ensureTree } from '@/prisma/seed/tree'
 
 type People = Record<DemoRole, { id: string; fullName: string }>
 type Pages = Partial<Record<DemoMemorial['key'], { id: string }>>
-
-const dayMs = 24 * 3600_000
 
 /** An arbitrary lock number, shared by all processes that seed one database. */
 const demoLock = 20_261_121
@@ -174,8 +173,8 @@ async function ensurePost(post: DemoPost, pages: Pages, now: Date): Promise<void
   const { kind, status, authorName, title, relation, message, year } = post
   const same = { memorialId, kind, authorName, title: title ?? null, message: message ?? null }
   if (await db.contribution.findFirst({ where: same, select: { id: true } })) return
-  const createdAt = new Date(now.getTime() - post.daysAgo * dayMs - 3600_000)
-  const burnsUntil = new Date(`${danishDay(new Date(createdAt.getTime() + 7 * dayMs))}T00:00:00Z`)
+  const createdAt = new Date(now.getTime() - post.daysAgo * dayMs - hourMs)
+  const burnsUntil = new Date(`${danishDay(new Date(createdAt.getTime() + weekMs))}T00:00:00Z`)
   await db.$transaction(async (tx) => {
     await tx.contribution.create({
       data: {

@@ -1,8 +1,7 @@
 import { db } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
+import { dayMs } from '@/lib/shared/durations'
 import { plusDays } from '@/lib/shared/time-buckets'
-
-const dayMs = 24 * 3600_000
 
 /** Counts of the days before today, nearest first. */
 const faults = [

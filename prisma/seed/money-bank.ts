@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { demoAccounts } from '@/lib/domain/accounts/demo-accounts'
+import { dayMs } from '@/lib/shared/durations'
 import type { SeedContext } from '@/prisma/seed/money'
 
 export const bankFileName = 'kontoudtog-eksempel.csv'
-const dayMs = 24 * 3600_000
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** A bank file with deposits that a person must look at. */

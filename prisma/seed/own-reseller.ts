@@ -2,8 +2,7 @@ import { demoReseller } from '@/lib/domain/accounts/demo-accounts'
 import { agreementInForce } from '@/lib/domain/resellers/agreement-schema'
 import { recordAcceptances } from '@/lib/domain/resellers/agreements'
 import { db } from '@/lib/server/db'
-
-const dayMs = 24 * 3600_000
+import { dayMs } from '@/lib/shared/durations'
 
 /** The company the demonstration's stonemason acts for. */
 export async function ensureOwnReseller(

@@ -4,6 +4,7 @@ import type { PieceEventKind, PieceState } from '@/lib/domain/production/schema'
 import { generateCodes } from '@/lib/domain/qr-codes/generate-codes'
 import { db, type Transaction } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
+import { dayMs, minuteMs } from '@/lib/shared/durations'
 
 type Worker = { id: string; fullName: string }
 type DemoPiece = { state: PieceState; isChecked?: boolean; isHeld?: boolean; attempt?: number; problem?: string }
@@ -65,9 +66,6 @@ const paths: Record<PieceState, PieceEventKind[]> = {
   stopped: ['queued', 'taken', 'stopped'],
   cancelled: ['queued', 'cancelled'],
 }
-
-const dayMs = 24 * 3600_000
-const minuteMs = 60_000
 
 /** A workshop in the middle of a day: one batch in progress, one late, one shipped. */
 export async function ensureProduction(worker: Worker, now: Date): Promise<void> {

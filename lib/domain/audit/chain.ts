@@ -2,11 +2,11 @@ import 'server-only'
 import type { PoolClient } from 'pg'
 import type { ChainCheck } from '@/lib/domain/audit/chain-check'
 import { timeIsOver } from '@/lib/domain/legal/retention'
+import { dayMs } from '@/lib/shared/durations'
 
 /** What the newest check before this one found, so that a chain that was written anew or shortened is seen. */
 export type EarlierCheck = { firstSeq: number; firstAt: string; lastSeq: number; lastDigest: string }
 
-const dayMs = 24 * 3600_000
 const perPortion = 10_000
 
 /** How far the check has come. Digests and times as PostgreSQL gives them. */

@@ -7,10 +7,10 @@ import { serverTimesInput } from '@/lib/domain/server-times/schema'
 import { getSlowStatements } from '@/lib/domain/server-times/statement-queries'
 import { tidyTimes } from '@/lib/domain/server-times/tidy-times'
 import { db } from '@/lib/server/db'
+import { hourMs } from '@/lib/shared/durations'
 import { administrator } from '@/tests/factories/console'
 import { createProcess, createTimes } from '@/tests/factories/server-times'
 
-const hourMs = 3600_000
 const filter = (values: object) => serverTimesInput.parse(values)
 
 describe('times by name', () => {

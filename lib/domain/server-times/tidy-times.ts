@@ -4,8 +4,7 @@ import { keptDays } from '@/lib/domain/server-times/policy'
 import { sumTimes } from '@/lib/domain/server-times/sum-times'
 import { db } from '@/lib/server/db'
 import { packHistogram } from '@/lib/server/telemetry/histogram'
-
-const dayMs = 24 * 3600_000
+import { dayMs } from '@/lib/shared/durations'
 
 /**
  * Deletes figures that are past their days, and adds up the hours of days before yesterday to one row a day: a month of

@@ -8,8 +8,8 @@ import { taskCounts } from '@/lib/server/task-counts'
 import { startKeepingTimes } from '@/lib/server/telemetry/keep-times'
 import { releaseName } from '@/lib/server/telemetry/release'
 import { startHearingRequests, takeRequests } from '@/lib/server/telemetry/requests'
+import { minuteMs } from '@/lib/shared/durations'
 
-const minuteMs = 60_000
 const mb = 1024 * 1024
 /** The event loop's delay is sampled this often; the sample itself is part of each value. */
 const sampleMs = 20

@@ -7,10 +7,10 @@ import { retentionDays } from '@/lib/domain/legal/retention'
 import { tidyUp } from '@/lib/domain/privacy/tidy-up'
 import { execute, worker } from '@/lib/server/command'
 import { db, type Prisma, pool } from '@/lib/server/db'
+import { dayMs } from '@/lib/shared/durations'
 import { administratorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 import { asOwner } from '@/tests/factories/as-owner'
 
-const dayMs = 24 * 3600_000
 const pastRetention = () => new Date(Date.now() - 1826 * dayMs)
 
 async function write(count = 1, values: Partial<Prisma.AuditEntryUncheckedCreateInput> = {}): Promise<string[]> {
