@@ -9,7 +9,8 @@ const checkedFolders = ['app', 'components', 'lib', 'middleware.ts', 'instrument
 /**
  * Type imports count like any other: they couple the importer to the declaration.
  * @param {string} root the folder of app, components and lib
- * @returns {Promise<{ rule: string, comment: string, from: string, to: string }[]>}
+ * @typedef {{ rule: string, comment: string, from: string, to: string }} ForbiddenImport
+ * @returns {Promise<ForbiddenImport[]>}
  */
 export async function forbiddenImports(root, folders = checkedFolders) {
   const { output } = await cruise(

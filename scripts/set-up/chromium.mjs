@@ -23,7 +23,7 @@ export const CHROMIUM_ARGS = [
   '--disable-dev-shm-usage',
 ]
 
-/** @returns {string ¦ undefined} this machine's Chromium; without one Playwright uses its own */
+/** @returns {string | undefined} this machine's Chromium; without one Playwright uses its own */
 export function findChromium() {
   return [process.env.PLAYWRIGHT_CHROMIUM, ...PLACES].find((place) => place && fs.existsSync(place))
 }
@@ -31,6 +31,7 @@ export function findChromium() {
 /**
  * Makes sure there is a browser: the headless shell, else from Debian's packages, else any found, else from
  * Playwright.
+ * @returns {Promise<{ note: string | undefined }>}
  */
 export async function ensureChromium() {
   if (process.env.PLAYWRIGHT_CHROMIUM || fs.existsSync(SHELL)) return { note: findChromium() }
