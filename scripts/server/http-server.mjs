@@ -6,6 +6,7 @@ import { identifyClient } from './client-address.mjs'
 import { closeGently } from './close-gently.mjs'
 import { fairReads } from './fair-reads.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
+import { beforeHead } from './response-head.mjs'
 
 // Long enough for a request that was sent before its sender could know.
 const IDLE_MS = 250
@@ -110,15 +111,13 @@ function wrongPlace(_request, response) {
 // into one address. Browsers keep a permanent redirect for ever: it would lead in a circle where another server, while
 // this one is away, leads the other way.
 function leadOnWell(response, isClosing) {
-  const { writeHead } = response
-  response.writeHead = (...parts) => {
+  beforeHead(response, ({ status }) => {
     // The next request of this connection goes to who serves then.
     if (isClosing()) response.setHeader('connection', 'close')
     const places = response.getHeader('location')
     if (Array.isArray(places)) response.setHeader('location', places[0])
-    if (parts[0] === 301 || parts[0] === 308) response.setHeader('cache-control', 'no-store')
-    return writeHead.apply(response, parts)
-  }
+    if (status === 301 || status === 308) response.setHeader('cache-control', 'no-store')
+  })
 }
 
 function unreadable(_request, response) {

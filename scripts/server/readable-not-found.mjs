@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { readAddress } from '../../lib/shared/page-address.mjs'
+import { replaceBody } from './response-head.mjs'
 
 // Monitors read it, also in a browser.
 const HEALTH = /^\/api\/health\b/
@@ -28,7 +29,11 @@ export function readReadyPages(distDir) {
  */
 export function withReadableNotFound(answer, pages) {
   return (request, response) => {
-    if (takesPage(request)) replaceBody(response, (status, isPage) => pageFor(request, { status, isPage }, pages))
+    const choose = (status) => {
+      const page = pageFor(request, response, { status, pages })
+      return page && { type: 'text/html', body: page }
+    }
+    if (takesPage(request)) replaceBody(request, response, choose)
     answer(request, response)
   }
 }
@@ -38,41 +43,20 @@ function takesPage({ url, headers }) {
 }
 
 /** Null where the answer is as it should be. */
-function pageFor({ method, url }, { status, isPage }, { site, memorial, unavailable }) {
-  if (method === 'POST') return status >= 500 && !isPage ? Buffer.from(withGoBack(unavailable)) : null
-  if (method === 'GET' && status >= 500) return Buffer.from(unavailable)
+function pageFor({ method, url }, response, { status, pages: { site, memorial, unavailable } }) {
+  // The framework may pass the header as a one-element array.
+  if (String(response.getHeader('x-memorial')) === 'hidden') return null
+  const isPage = String(response.getHeader('content-type')).startsWith('text/html')
+  if (method === 'POST') return status >= 500 && !isPage ? withGoBack(unavailable) : null
+  if (method === 'GET' && status >= 500) return unavailable
   if (method !== 'GET' || status !== 404 || !isPage) return null
   const asked = readAddress(url)
-  if (asked?.kind !== 'page') return Buffer.from(site)
-  return Buffer.from(memorial.replace('"/login"', `"/login?redirect=${encodeURIComponent(asked.path)}"`))
+  if (asked?.kind !== 'page') return site
+  return memorial.replace('"/login"', `"/login?redirect=${encodeURIComponent(asked.path)}"`)
 }
 
 /** Its button would ask for the address that only takes forms. */
 function withGoBack(page) {
   const [before, after] = [page.indexOf('<form>'), page.indexOf('</form>')]
   return page.slice(0, before) + GO_BACK + page.slice(after + '</form>'.length)
-}
-
-function replaceBody(response, pageOf) {
-  const { writeHead, write, end } = response
-  let page = null
-  response.writeHead = (status, ...rest) => {
-    // The framework may pass the header as a one-element array.
-    const saysWhy = String(response.getHeader('x-memorial')) === 'hidden'
-    const isPage = String(response.getHeader('content-type')).startsWith('text/html')
-    page = saysWhy ? null : pageOf(status, isPage)
-    if (!page) return writeHead.call(response, status, ...rest)
-    for (const name of ['content-encoding', 'transfer-encoding', 'etag']) response.removeHeader(name)
-    response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.setHeader('content-length', page.length)
-    return writeHead.call(response, status)
-  }
-  response.write = (...chunk) => {
-    if (!response.headersSent) response.writeHead(response.statusCode)
-    return page !== null || write.apply(response, chunk)
-  }
-  response.end = (...chunk) => {
-    if (!response.headersSent) response.writeHead(response.statusCode)
-    return end.apply(response, page ? [page] : chunk)
-  }
 }

@@ -1,4 +1,5 @@
 import { frontSentences } from '../../lib/server/front-sentences.mjs'
+import { replaceBody } from './response-head.mjs'
 
 const REFUSALS = {
   404: { code: 'NOT_FOUND', message: frontSentences.notFound },
@@ -15,32 +16,19 @@ const UNREADABLE = { code: 'UNREADABLE_BODY', message: frontSentences.unreadable
  */
 export function withReadableRefusal(answer) {
   return (request, response) => {
-    if (request.url.startsWith('/api/')) putSentence(request, response)
+    if (request.url.startsWith('/api/'))
+      replaceBody(request, response, (status) => refusalFor(request, response, status))
     answer(request, response)
   }
 }
 
-function putSentence({ method, headers }, response) {
-  const { writeHead, write, end } = response
+/** Null where the answer is as it should be. */
+function refusalFor({ headers }, response, status) {
+  const type = String(response.getHeader('content-type') ?? '')
   const takesPage = (headers.accept ?? '').includes('text/html')
-  let body = null
-  response.writeHead = (status, ...rest) => {
-    const type = String(response.getHeader('content-type') ?? '')
-    const isSaid = type.startsWith('application/json') || (takesPage && type.startsWith('text/html'))
-    if (status < 400 || isSaid) return writeHead.call(response, status, ...rest)
-    body = Buffer.from(JSON.stringify(REFUSALS[Math.min(status, 500)] ?? UNREADABLE))
-    for (const name of ['content-encoding', 'transfer-encoding', 'etag', 'link']) response.removeHeader(name)
-    response.setHeader('content-type', 'application/json; charset=utf-8')
-    response.setHeader('content-length', body.length)
-    response.setHeader('cache-control', 'private, no-store')
-    return writeHead.call(response, status)
-  }
-  response.write = (...chunk) => {
-    if (!response.headersSent) response.writeHead(response.statusCode)
-    return body !== null || write.apply(response, chunk)
-  }
-  response.end = (...chunk) => {
-    if (!response.headersSent) response.writeHead(response.statusCode)
-    return end.apply(response, body && method !== 'HEAD' ? [body] : body ? [] : chunk)
-  }
+  const isSaid = type.startsWith('application/json') || (takesPage && type.startsWith('text/html'))
+  if (status < 400 || isSaid) return null
+  response.removeHeader('link')
+  response.setHeader('cache-control', 'private, no-store')
+  return { type: 'application/json', body: JSON.stringify(REFUSALS[Math.min(status, 500)] ?? UNREADABLE) }
 }
