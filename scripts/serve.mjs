@@ -3,6 +3,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import next from 'next'
+import { processGlobals } from '../lib/server/process-globals.mjs'
 import { withBuildFiles } from './server/build-files.mjs'
 import { withCopiedAddress } from './server/copied-address.mjs'
 import { explainListenError, openHttpServer } from './server/http-server.mjs'
@@ -43,14 +44,6 @@ process.umask(0o077)
 process.chdir(ROOT)
 // next-auth reads this name.
 if (process.env.SITE_URL) process.env.NEXTAUTH_URL = process.env.SITE_URL
-
-// Clean-up functions of modules that outlive the last request, such as the job queue or a pool; each module adds its
-// own.
-const beforeExit = new Set()
-globalThis[Symbol.for('mindelund.beforeExit')] = beforeExit
-// Ends responses that never end by themselves; closing would wait for them.
-const beforeClose = new Set()
-globalThis[Symbol.for('mindelund.beforeClose')] = beforeClose
 
 // Measuring pages in visitors' browsers.
 const isMeasured = process.env.VITALS !== '0'
@@ -135,7 +128,7 @@ async function leave() {
   await endInGoodOrder()
 }
 
-const closeStreams = () => Promise.allSettled([...beforeClose].map((act) => act()))
+const closeStreams = () => Promise.allSettled([...processGlobals.beforeClose].map((act) => act()))
 
 // Once, however many signals come: a process manager, npm and the launcher may each send one.
 async function endInGoodOrder() {
@@ -143,7 +136,7 @@ async function endInGoodOrder() {
   ending = true
   await closeStreams()
   await server?.close(PATIENCE_MS)
-  await Promise.allSettled([...beforeExit].map((act) => act()))
+  await Promise.allSettled([...processGlobals.beforeExit].map((act) => act()))
   process.exit(0)
 }
 

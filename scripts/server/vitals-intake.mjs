@@ -1,9 +1,8 @@
 import { isbot } from 'isbot'
+import { processGlobals } from '../../lib/server/process-globals.mjs'
 import { CLIENT_ADDRESS_HEADER } from './client-address.mjs'
 import { openVitalsMinutes } from './vitals-minutes.mjs'
 
-/** Where the application finds what was measured, to store it (lib/domain/vitals/keep-vitals.ts). */
-const VITALS = Symbol.for('mindelund.vitals')
 const ADDRESS = '/api/vitals'
 const MOST_BYTES = 1024
 
@@ -15,10 +14,10 @@ export const connectionWords = ['slow', 'fast', 'unknown']
 const MOST = { LCP: 120_000, INP: 120_000, CLS: 10, FCP: 120_000, TTFB: 120_000 }
 export const metricWords = Object.keys(MOST)
 
-/** Opens the intake of visitors' Web Vitals and hands it to the application. */
+/** Opens the intake of visitors' Web Vitals and hands it to the application (lib/domain/vitals/keep-vitals.ts). */
 export function openVitalsIntake(now = Date.now) {
   const minutes = openVitalsMinutes(now)
-  globalThis[VITALS] = minutes
+  processGlobals.vitals = minutes
   return minutes
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { db } from '@/lib/server/db'
 import { log } from '@/lib/server/log'
+import { processGlobals } from '@/lib/server/process-globals.mjs'
 
 const visits = z.array(
   z.object({
@@ -43,15 +44,11 @@ export async function keepVisits(rows: Visits): Promise<void> {
 export function startKeepingVisits(): void {
   const timer = setInterval(flush, everyMs)
   timer.unref()
-  const beforeExit: unknown = Reflect.get(globalThis, Symbol.for('mindelund.beforeExit'))
-  if (beforeExit instanceof Set) beforeExit.add(flush)
+  processGlobals.beforeExit.add(flush)
 }
 
 async function flush(): Promise<void> {
-  const counter: unknown = Reflect.get(globalThis, Symbol.for('mindelund.visits'))
-  if (typeof counter !== 'object' || counter === null || !('take' in counter)) return
-  if (typeof counter.take !== 'function') return
-  const rows = visits.parse(counter.take())
+  const rows = visits.parse(processGlobals.visits?.take() ?? [])
   if (rows.length === 0) return
   await keepVisits(rows).catch((error) => log.warn({ err: error, rows: rows.length }, 'keeping visits'))
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ratingOf } from '@/lib/domain/vitals/policy'
 import { connectionKinds, deviceKinds, keptOutReasons, metrics, pageKinds } from '@/lib/domain/vitals/schema'
 import type { Transaction } from '@/lib/server/db'
+import { processGlobals } from '@/lib/server/process-globals.mjs'
 import { emptyHistogram, packHistogram, recordValue, unpackHistogram } from '@/lib/server/telemetry/histogram'
 import { keepRegularly } from '@/lib/server/telemetry/keep-batches'
 
@@ -34,31 +35,18 @@ const everyMs = 10_000
  */
 export function startKeepingVitals(): () => Promise<void> {
   // Before the last batch is taken: the minute that has begun is in it.
-  const beforeExit: unknown = Reflect.get(globalThis, Symbol.for('mindelund.beforeExit'))
-  if (beforeExit instanceof Set) beforeExit.add(() => findMinutes()?.end())
+  processGlobals.beforeExit.add(() => processGlobals.vitals?.end())
   return keepRegularly({
     name: 'vitals',
     everyMs,
     take: () => {
-      const batch = taken.parse(findMinutes()?.take() ?? { measured: [], keptOut: [] })
+      const batch = taken.parse(processGlobals.vitals?.take() ?? { measured: [], keptOut: [] })
       return batch.measured.length + batch.keptOut.length > 0 ? [batch] : []
     },
     write: async (tx, batches) => {
       for (const batch of batches) await addVitals(tx, batch)
     },
   })
-}
-
-type Minutes = { take: () => unknown; end: () => void }
-
-function findMinutes(): Minutes | null {
-  const minutes: unknown = Reflect.get(globalThis, Symbol.for('mindelund.vitals'))
-  return isMinutes(minutes) ? minutes : null
-}
-
-function isMinutes(value: unknown): value is Minutes {
-  if (typeof value !== 'object' || value === null || !('take' in value) || !('end' in value)) return false
-  return typeof value.take === 'function' && typeof value.end === 'function'
 }
 
 /** Adds a batch to its days. Safe beside other processes that add to the same: every one locks in the same order. */

@@ -3,18 +3,15 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { pool } from '@/lib/server/db'
 import { type Figure, lookedUp, readQuietly } from '@/lib/server/monitor/figures'
 import { WorkDuration } from '@/lib/server/monitor/work-duration'
+import { oncePerProcess } from '@/lib/server/process-globals.mjs'
 import { taskCounts } from '@/lib/server/task-counts'
 import { releaseName } from '@/lib/server/telemetry/release'
 import { requestsSinceStart } from '@/lib/server/telemetry/requests'
 import { timeKinds, totalsSinceStart } from '@/lib/server/telemetry/times'
 
-// One registry a process, whichever copy of this module is asked.
-const shared = globalThis as typeof globalThis & { mindelundMetrics?: Registry }
-
 /** Every metric of this process. Names and labels hold nothing about a person: no address, no slug, no code. */
 export function metricsRegistry(): Registry {
-  shared.mindelundMetrics ??= openRegistry()
-  return shared.mindelundMetrics
+  return oncePerProcess('metrics', openRegistry)
 }
 
 function openRegistry(): Registry {

@@ -2,6 +2,7 @@ import 'server-only'
 import { isPoolExhausted, isWriteConflict } from '@/lib/server/database-errors'
 import { log } from '@/lib/server/log'
 import { outageOf } from '@/lib/server/outage'
+import { oncePerProcess } from '@/lib/server/process-globals.mjs'
 import { describeFault } from '@/lib/server/telemetry/describe-fault'
 import { keepRegularly } from '@/lib/server/telemetry/keep-batches'
 import { type FaultCount, writeFaults } from '@/lib/server/telemetry/keep-faults'
@@ -12,10 +13,7 @@ const mostWaiting = 200
 const everyMs = 5000
 
 type Store = { waiting: Map<string, FaultCount>; flush?: () => Promise<void> }
-// One for all bundles of the process, and kept when the development server reloads this module.
-const holder = globalThis as typeof globalThis & { mindelundFaults?: Store }
-holder.mindelundFaults ??= { waiting: new Map() }
-const store = holder.mindelundFaults
+const store = oncePerProcess('faults', (): Store => ({ waiting: new Map() }))
 
 /**
  * Counts an unexpected error. `place`: the command, read, route or job it came from; never what somebody wrote. A busy

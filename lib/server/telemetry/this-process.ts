@@ -4,6 +4,7 @@ import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import { db, pool } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { log } from '@/lib/server/log'
+import { processGlobals } from '@/lib/server/process-globals.mjs'
 import { taskCounts } from '@/lib/server/task-counts'
 import { startKeepingTimes } from '@/lib/server/telemetry/keep-times'
 import { releaseName } from '@/lib/server/telemetry/release'
@@ -21,8 +22,7 @@ export function startTelemetry(): void {
   const telling = tellOfProcess()
   setInterval(telling.minute, minuteMs).unref()
   void telling.begin()
-  const beforeExit: unknown = Reflect.get(globalThis, Symbol.for('mindelund.beforeExit'))
-  if (beforeExit instanceof Set) beforeExit.add(telling.end)
+  processGlobals.beforeExit.add(telling.end)
 }
 
 /** The rows of this process: its own, and one a minute. Each function logs what it cannot write. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { oncePerProcess } from '@/lib/server/process-globals.mjs'
 import { emptyHistogram, type Histogram, recordValue } from '@/lib/server/telemetry/histogram'
 import { hourMs } from '@/lib/shared/durations'
 
@@ -29,10 +30,7 @@ type Store = {
 const namesMost = 2000
 const other = 'andet'
 
-// The framework loads this module several times in one process.
-const shared = globalThis as typeof globalThis & { mindelundTimes?: Store }
-shared.mindelundTimes ??= openStore()
-const store = shared.mindelundTimes
+const store = oncePerProcess('times', openStore)
 
 function byKind<T>(make: () => T): Record<TimeKind, T> {
   return { route: make(), command: make(), read: make(), job: make(), statement: make() }
