@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { ROOT } from '../set-up/root.mjs'
 import { faces, standIns } from './faces.mjs'
 
-const SOURCES = path.join(ROOT, 'node_modules/@fontsource-variable')
+const require = createRequire(import.meta.url)
 
 /**
  * Subsets the fonts to the letters and weights that pages use.
@@ -17,7 +17,7 @@ export async function cutLetters() {
   const rules = []
   for (const face of faces) {
     const { source, set, weight, features, dropped } = face
-    const body = await subsetFont(fs.readFileSync(path.join(SOURCES, source)), set.letters, {
+    const body = await subsetFont(fs.readFileSync(require.resolve(`@fontsource-variable/${source}`)), set.letters, {
       targetFormat: 'woff2',
       variationAxes: { wght: Array.isArray(weight) ? { min: weight[0], max: weight[1] } : weight },
       keepFeatures: features,

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { installWithApt } from './apt.mjs'
-import { ROOT } from './root.mjs'
+import { packageProgram } from './packages.mjs'
 import { runQuietly } from './run-command.mjs'
 
 // Headless Chromium: the tests see the same, in two thirds of the time.
@@ -40,6 +40,6 @@ export async function ensureChromium() {
     await installWithApt([name, 'fonts-liberation'])
     if (findChromium()) return { note: findChromium() }
   }
-  await runQuietly(process.execPath, [`${ROOT}/node_modules/@playwright/test/cli.js`, 'install', 'chromium'])
+  await runQuietly(process.execPath, [packageProgram('@playwright/test', 'playwright'), 'install', 'chromium'])
   return { note: 'Playwrights egen' }
 }

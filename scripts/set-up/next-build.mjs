@@ -4,6 +4,7 @@ import path from 'node:path'
 import lockfile from 'proper-lockfile'
 import { contentHash } from './content-hash.mjs'
 import { bringEarlierFilesBack, setEarlierFilesAside } from './earlier-files.mjs'
+import { packageProgram } from './packages.mjs'
 import { buildPageScript } from './page-script.mjs'
 import { ensurePrismaClient } from './prisma-client.mjs'
 import { ensurePrograms } from './programs.mjs'
@@ -76,8 +77,7 @@ export async function ensureBuild({ force = false } = {}) {
     const stamp = sourceStamp()
     fs.rmSync(stampFile(), { force: true })
     setEarlierFilesAside(distDir())
-    const next = path.join(ROOT, 'node_modules/next/dist/bin/next')
-    await runQuietly(process.execPath, [next, 'build'], {
+    await runQuietly(process.execPath, [packageProgram('next'), 'build'], {
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     })
     bringEarlierFilesBack(distDir())
