@@ -15,8 +15,7 @@ import { withPageStore } from './server/page-store.mjs'
 import { withSuccessor } from './server/pass-on.mjs'
 import { expectApplication, openPress } from './server/press.mjs'
 import { withPublishedTree } from './server/published-tree.mjs'
-import { readReadyPages, withReadableNotFound } from './server/readable-not-found.mjs'
-import { withReadableRefusal } from './server/readable-refusal.mjs'
+import { readReadyPages, withReadableNotFound, withReadableRefusal } from './server/readable-errors.mjs'
 import { withRequestTimes } from './server/request-times.mjs'
 import { readRouteNames } from './server/route-names.mjs'
 import { readFixedScripts, withScriptPolicy } from './server/script-policy.mjs'
@@ -39,7 +38,7 @@ const dev = process.argv.includes('--dev')
 const isStandby = process.argv.includes('--standby')
 process.env.NODE_ENV = dev ? 'development' : 'production'
 process.env.NEXT_TELEMETRY_DISABLED = '1'
-// What is stored is this user's only, whoever starts the process (scripts/set-up/private-data.mjs).
+// What is stored is this user's only, whoever starts the process (scripts/server/prepare-database.mjs).
 process.umask(0o077)
 process.chdir(ROOT)
 // next-auth reads this name.

@@ -17,7 +17,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * onRequest is told of every request; `ms` is null for a stream
  * @property {{ take: () => unknown } | null} visits counted since they were last taken (scripts/server/visit-counter.mjs)
  * @property {{ take: () => unknown, end: () => void } | null} vitals measured since they were last taken
- * (scripts/server/vitals-minutes.mjs)
+ * (scripts/server/vitals-intake.mjs)
  * @property {Map<string, unknown>} once of `oncePerProcess`
  */
 

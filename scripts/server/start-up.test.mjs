@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { processGlobals } from '../../lib/server/process-globals.mjs'
 import { withPageStore } from './page-store.mjs'
 import { treeInFolder } from './published-tree.mjs'
-import { withReadableNotFound } from './readable-not-found.mjs'
-import { withReadableRefusal } from './readable-refusal.mjs'
+import { withReadableNotFound, withReadableRefusal } from './readable-errors.mjs'
 import { openStartUp } from './start-up.mjs'
 
 let startUp

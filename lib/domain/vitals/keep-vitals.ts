@@ -29,7 +29,7 @@ type Named = Pick<Measured, 'day' | 'metric' | 'page' | 'device' | 'connection'>
 const everyMs = 10_000
 
 /**
- * Stores what the HTTP server took in (scripts/server/vitals-minutes.mjs) every ten seconds and before exit. Called once
+ * Stores what the HTTP server took in (scripts/server/vitals-intake.mjs) every ten seconds and before exit. Called once
  * at process start, when that server has not opened its intake yet; does nothing without it.
  * @returns a function that stores what there is now
  */
