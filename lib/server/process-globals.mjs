@@ -1,6 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
+ * @typedef {import('../shared/page-address.mjs').LayoutPath} LayoutPath
+ * @typedef {{ path: string } | { memorialId: string, slug: string, layout: LayoutPath }} StaticPage
+ */
+
+/**
  * What there is one of in a process. By it the server in front of the framework (scripts/server) and the application find
  * each other, and so do the copies of a module that the framework loads in one process.
  * @typedef {object} ProcessGlobals
@@ -11,8 +16,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * @property {((documents: object) => Promise<unknown>) | null} takeDocuments the application calls it, once, with how it
  * finds and keeps finished pages
  * @property {((page: object) => Promise<unknown>) | null} makePage has a page made ahead of its visitors
- * @property {((page: object, asked: object) => Promise<string | null>) | null} drawStatic has a page drawn for its static
- * copy
+ * @property {((page: StaticPage, asked: object) => Promise<string | null>) | null} drawStatic has a page drawn for its
+ * static copy
  * @property {((request: { route: string, status: number, ms: number | null, page: 'hit' | 'miss' | null }) => void) | null}
  * onRequest is told of every request; `ms` is null for a stream
  * @property {{ take: () => unknown } | null} visits counted since they were last taken (scripts/server/visit-counter.mjs)
