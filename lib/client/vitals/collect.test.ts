@@ -2,7 +2,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
-import { pageKindOf } from './page-kind'
+import { pageKindOf } from './collect'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const collector = `import { collectVitals } from '@/lib/client/vitals/collect'; collectVitals()`

@@ -1,6 +1,5 @@
 // onLCP and onTTFB would make it 3.4 KB, and the latter comes only after the page has loaded.
 import { type Metric, onCLS, onFCP, onINP } from 'web-vitals'
-import { pageKindOf } from './page-kind'
 
 type Opened = PerformanceNavigationTiming & { activationStart?: number }
 type Told = { globalPrivacyControl?: boolean; connection?: { effectiveType?: string } }
@@ -62,4 +61,13 @@ function firstHiddenAt(beganAt: number): number {
     .getEntriesByType('visibility-state')
     .find(({ name, startTime }) => name === 'hidden' && startTime >= beganAt)
   return hidden?.startTime ?? (document.visibilityState === 'hidden' ? 0 : Number.POSITIVE_INFINITY)
+}
+
+/** The kind of page an address has: one of `pageKinds` in lib/domain/vitals/schema.ts. Nothing else is told of it. */
+export function pageKindOf(path: string): string {
+  if (path === '/') return 'front'
+  const [, first = '', second, third] = path.split('/')
+  if (/^(enhanced-)?memorial$/.test(first) && second && !/^qr$/i.test(second)) return third ? 'account' : first
+  if (/^(admin|production|reseller-dashboard)$/.test(first)) return 'staff'
+  return /^(create-|edit-|profile|orders|qr-(setup|linking)|subscription)/.test(first) ? 'account' : 'public'
 }
