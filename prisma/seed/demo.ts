@@ -1,5 +1,9 @@
-import { type DemoRole, demoAccounts, demoPassword } from '@/lib/domain/accounts/demo-accounts'
+import { randomBytes } from 'node:crypto'
+import { type DemoRole, demoAccounts, demoKeys, demoPassword, staffRoles } from '@/lib/domain/accounts/demo-accounts'
 import { hashPassword } from '@/lib/domain/accounts/password'
+import { keyFromText } from '@/lib/domain/accounts/second-factor/app-key'
+import { keepFactor } from '@/lib/domain/accounts/second-factor/factor-changes'
+import { recoveryCodeBytes, recoveryCodesFrom } from '@/lib/domain/accounts/second-factor/recovery-codes'
 import { recordAcceptance } from '@/lib/domain/accounts/terms-acceptance'
 import { createUser } from '@/lib/domain/accounts/users'
 import { countApproved } from '@/lib/domain/contributions/daily-counts'
@@ -11,26 +15,21 @@ import { enqueue } from '@/lib/server/jobs'
 import { UploadedFile } from '@/lib/server/request-body'
 import { danishDay } from '@/lib/shared/danish-time'
 import { dayMs, hourMs, weekMs } from '@/lib/shared/durations'
-import { ensureBackup } from '@/prisma/seed/backup'
 import { ensureCases } from '@/prisma/seed/cases'
 import { ensureCodes } from '@/prisma/seed/codes'
 import { drawPicture } from '@/prisma/seed/draw-picture'
-import { ensureExports } from '@/prisma/seed/exports'
 import { type DemoMemorial, type DemoPicture, demoMemorials } from '@/prisma/seed/families'
-import { ensureFaults } from '@/prisma/seed/faults'
-import { ensureMediaExtras } from '@/prisma/seed/media-extras'
+import { ensureBackup, ensureFaults } from '@/prisma/seed/faults'
+import { ensureMediaExtras, ensureStonePhoto } from '@/prisma/seed/media-extras'
 import { ensureMembers } from '@/prisma/seed/members'
 import { ensureMoney } from '@/prisma/seed/money'
-import { ensureOwnReseller } from '@/prisma/seed/own-reseller'
 import { type DemoPost, demoPosts } from '@/prisma/seed/posts'
-import { ensureProduction } from '@/prisma/seed/production'
+import { ensureExports, ensureProduction } from '@/prisma/seed/production'
 import { ensureProofSheets } from '@/prisma/seed/proof-sheets'
 import { ensureResellerStock } from '@/prisma/seed/reseller-stock'
-import { ensureResellers } from '@/prisma/seed/resellers'
+import { ensureOwnReseller, ensureResellers } from '@/prisma/seed/resellers'
 import { addDemoSong, makeDemoSong } from '@/prisma/seed/song'
 import { ensureSpeed } from '@/prisma/seed/speed'
-import { ensureStaffFactors } from '@/prisma/seed/staff-factors'
-import { ensureStonePhoto } from '@/prisma/seed/stone-photo'
 import { ensureTimelines } from '@/prisma/seed/timeline'
 import { ensureTree } from '@/prisma/seed/tree'
 
@@ -189,4 +188,14 @@ async function ensurePost(post: DemoPost, pages: Pages, now: Date): Promise<void
     })
     if (status === 'approved') await countApproved(tx, memorialId, kind, createdAt, 1)
   })
+}
+
+/** Real second factors for the demonstration's staff, with public keys: /api/demo shows them. */
+async function ensureStaffFactors(people: Record<(typeof staffRoles)[number], { id: string }>): Promise<void> {
+  for (const role of staffRoles) {
+    const userId = people[role].id
+    if ((await db.secondFactor.count({ where: { userId } })) > 0) continue
+    const recoveryCodes = recoveryCodesFrom(randomBytes(recoveryCodeBytes))
+    await db.$transaction((tx) => keepFactor(tx, userId, { key: keyFromText(demoKeys[role]), recoveryCodes }, null))
+  }
 }

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { demoAccounts, demoGuests, demoReseller } from '@/lib/domain/accounts/demo-accounts'
 import { invoiceReseller } from '@/lib/domain/bookkeeping/reseller-invoices'
 import { db, type Transaction } from '@/lib/server/db'
 import { danishMidnight } from '@/lib/shared/danish-midnight'
 import { danishDay } from '@/lib/shared/danish-time'
-import { addBankFile, bankFileName } from '@/prisma/seed/money-bank'
+import { dayMs } from '@/lib/shared/durations'
 import { businessSteps } from '@/prisma/seed/money-invoices'
 import { planSteps } from '@/prisma/seed/money-plans'
 
@@ -137,4 +138,38 @@ async function resellerSteps(tx: Transaction, now: Date): Promise<MoneyStep[]> {
       },
     },
   ]
+}
+
+const bankFileName = 'kontoudtog-eksempel.csv'
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** A bank file with deposits that a person must look at. */
+async function addBankFile({ tx }: SeedContext, now: Date): Promise<void> {
+  const file = await tx.bankFile.create({
+    data: {
+      sha256: hashOf(bankFileName),
+      name: bankFileName,
+      bank: 'Danske Bank',
+      importedByName: demoAccounts.admin.fullName,
+      importedAt: new Date(now.getTime() - dayMs),
+    },
+    select: { id: true },
+  })
+  const deposits = [
+    { text: 'Lis Overgaard', amountOere: 974_00 },
+    { text: 'Overførsel, tak for hjælpen', amountOere: 250_00 },
+  ]
+  for (const { text, amountOere } of deposits) {
+    await tx.bankLine.create({
+      data: {
+        // Without a code none is booked by itself.
+        fileId: file.id,
+        fingerprint: hashOf(text),
+        text,
+        amountOere,
+        state: 'doubtful',
+        bookedOn: new Date(new Date(now.getTime() - 2 * dayMs).toISOString().slice(0, 10)),
+      },
+    })
+  }
 }
