@@ -1,5 +1,5 @@
 import 'server-only'
-import { backupsPath } from '@/lib/domain/backups/paths'
+import { backupsPath } from '@/lib/domain/backups/policy'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import type { Attention, FindAttention } from '@/lib/shared/attention'

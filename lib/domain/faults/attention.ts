@@ -1,5 +1,5 @@
 import 'server-only'
-import { faultsPath } from '@/lib/domain/faults/paths'
+import { faultsPath } from '@/lib/domain/faults/policy'
 import { db } from '@/lib/server/db'
 import type { FindAttention } from '@/lib/shared/attention'
 import { counted } from '@/lib/shared/counted'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { faultPath, faultsPath } from '@/lib/domain/faults/paths'
+import { faultPath, faultsPath } from '@/lib/domain/faults/policy'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { defineCommand, nothing, theSystem } from '@/lib/server/command'
 import { env } from '@/lib/server/env'
