@@ -15,7 +15,7 @@ import { makeOrderCodes } from '@/lib/domain/shop-orders/start-order'
 import type { Prisma } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
 import { dayMs } from '@/lib/shared/durations'
-import type { MoneyPages, MoneyStep, Payer, SeedContext } from '@/prisma/seed/money'
+import type { MoneyPages, MoneyStep, Payer, SeedContext } from '@/prisma/seed/money-step'
 
 type Given = { pages: MoneyPages; family: Payer; customer: Payer; now: Date }
 type Issued = { id: string; totalOere: number; purchaseId?: string; shopOrderId?: string }

@@ -8,7 +8,7 @@ import type { Prisma, Transaction } from '@/lib/server/db'
 import { asDate, inDenmark } from '@/lib/shared/danish-days'
 import { danishDay } from '@/lib/shared/danish-time'
 import { dayMs } from '@/lib/shared/durations'
-import type { MoneyPages, MoneyStep, Payer, SeedContext } from '@/prisma/seed/money'
+import type { MoneyPages, MoneyStep, Payer, SeedContext } from '@/prisma/seed/money-step'
 
 type Interval = 'month' | 'year' | 'once'
 type Plan = {

@@ -4,7 +4,7 @@ import { cruise } from 'dependency-cruiser'
 import { ROOT } from '../set-up/root.mjs'
 import { importRules } from './import-rules.mjs'
 
-const checkedFolders = ['app', 'components', 'lib', 'middleware.ts', 'instrumentation.ts']
+const checkedFolders = ['app', 'components', 'lib', 'prisma/seed', 'middleware.ts', 'instrumentation.ts']
 
 /**
  * Type imports count like any other: they couple the importer to the declaration.
