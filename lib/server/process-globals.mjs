@@ -3,6 +3,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /**
  * @typedef {import('../shared/page-address.mjs').LayoutPath} LayoutPath
  * @typedef {{ path: string } | { memorialId: string, slug: string, layout: LayoutPath }} StaticPage
+ * @typedef {{ key: string, day: string, source: 'qr' | 'link', count: number }} Visits of a page on a Danish day; negative
+ * when a scan is subtracted from the visits by link
+ * @typedef {{ route: string, status: number, ms: number | null, page: 'hit' | 'miss' | null }} AnsweredRequest `ms` is
+ * null for a stream
  */
 
 /**
@@ -18,9 +22,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * @property {((page: object) => Promise<unknown>) | null} makePage has a page made ahead of its visitors
  * @property {((page: StaticPage, asked: object) => Promise<string | null>) | null} drawStatic has a page drawn for its
  * static copy
- * @property {((request: { route: string, status: number, ms: number | null, page: 'hit' | 'miss' | null }) => void) | null}
- * onRequest is told of every request; `ms` is null for a stream
- * @property {{ take: () => unknown } | null} visits counted since they were last taken (scripts/server/visit-counter.mjs)
+ * @property {((request: AnsweredRequest) => void) | null} onRequest is told of every request
+ * @property {{ take: () => Visits[] } | null} visits counted since they were last taken (scripts/server/visit-counter.mjs)
  * @property {{ take: () => unknown, end: () => void } | null} vitals measured since they were last taken
  * (scripts/server/vitals-intake.mjs)
  * @property {Map<string, unknown>} once of `oncePerProcess`

@@ -4,7 +4,7 @@ import { hasCookie, hasPersonalQuery, readAddress, sessionCookies } from '../../
 
 /**
  * Visits per page and Danish day, in memory until the application takes them (lib/domain/memorials/visit-counts.ts). Holds nothing about the visitors.
- * @typedef {{ key: string, day: string, source: 'qr' | 'link', count: number }} Visits
+ * @typedef {import('../../lib/server/process-globals.mjs').Visits} Visits
  */
 export function openVisitCounter(now = () => new Date()) {
   /** @type {Map<string, Visits>} */

@@ -1,25 +1,13 @@
 import 'server-only'
-import { z } from 'zod'
 import { db } from '@/lib/server/db'
 import { log } from '@/lib/server/log'
-import { processGlobals } from '@/lib/server/process-globals.mjs'
-
-const visits = z.array(
-  z.object({
-    key: z.string().max(100),
-    day: z.iso.date(),
-    source: z.enum(['qr', 'link']),
-    // Negative when a scan is subtracted from the visits by link.
-    count: z.int(),
-  }),
-)
-export type Visits = z.infer<typeof visits>
+import { processGlobals, type Visits } from '@/lib/server/process-globals.mjs'
 
 const everyMs = 5000
 const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
 /** Adds visits to their pages' daily counts, in one statement. Ignores keys that belong to no page. */
-export async function keepVisits(rows: Visits): Promise<void> {
+export async function keepVisits(rows: Visits[]): Promise<void> {
   await db.$executeRaw`
     INSERT INTO "MemorialVisitDay" ("memorialId", day, source, count)
     SELECT page.id, seen.day, seen.source::"VisitSource", sum(seen.count)
@@ -48,7 +36,7 @@ export function startKeepingVisits(): void {
 }
 
 async function flush(): Promise<void> {
-  const rows = visits.parse(processGlobals.visits?.take() ?? [])
+  const rows = processGlobals.visits?.take() ?? []
   if (rows.length === 0) return
   await keepVisits(rows).catch((error) => log.warn({ err: error, rows: rows.length }, 'keeping visits'))
 }

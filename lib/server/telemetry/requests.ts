@@ -1,9 +1,6 @@
 import 'server-only'
-import { oncePerProcess, processGlobals } from '@/lib/server/process-globals.mjs'
+import { type AnsweredRequest, oncePerProcess, processGlobals } from '@/lib/server/process-globals.mjs'
 import { recordTime } from '@/lib/server/telemetry/times'
-
-/** A request, as scripts/server/request-times.mjs tells it. `ms` is null for a stream. */
-export type ToldRequest = { route: string; status: number; ms: number | null; page: 'hit' | 'miss' | null }
 
 type Minute = { requests: number; pageHits: number; pageMisses: number }
 type Counts = { minute: Minute; byRoute: Map<string, number>; pages: { hit: number; miss: number } }
@@ -17,7 +14,7 @@ const counts = oncePerProcess(
 const routesMost = 5000
 
 /** Counts a request and its time. */
-export function recordRequest({ route, status, ms, page }: ToldRequest): void {
+export function recordRequest({ route, status, ms, page }: AnsweredRequest): void {
   counts.minute.requests++
   if (page === 'hit') counts.minute.pageHits++
   if (page === 'miss') counts.minute.pageMisses++
