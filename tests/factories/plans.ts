@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { db, type Prisma } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
-import { bankAccountOf } from '@/lib/shared/bank-account'
+import { bankAccountOf } from '@/lib/shared/company'
 import { dayMs } from '@/lib/shared/durations'
 
 const priceOere = { premium: 290_00n, livstid: 1495_00n }
