@@ -1,5 +1,5 @@
 // `npm run files -- …`: moves the files between the disk and a bucket and holds them against the database. The domain does
-// the work (scripts/files/run-verb.mjs), whether or not the site is running.
+// the work (scripts/files/main.mjs), whether or not the site is running.
 import { answerVerb, enterInstallation, runProgram } from './server/run-program.mjs'
 
 const USAGE = `

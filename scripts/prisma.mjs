@@ -4,7 +4,8 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { startEmbeddedPostgres } from './postgres/embedded.mjs'
-import { markPrismaClientCurrent, PRISMA_CLI } from './set-up/prisma-client.mjs'
+import { packageProgram } from './set-up/packages.mjs'
+import { markPrismaClientCurrent } from './set-up/prisma-client.mjs'
 import { dataDir, ROOT } from './set-up/root.mjs'
 
 const WITHOUT_DATABASE = new Set([
@@ -45,7 +46,7 @@ process.exit(exitCode)
 
 function prisma(args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [PRISMA_CLI, ...args], { stdio: 'inherit' })
+    const child = spawn(process.execPath, [packageProgram('prisma'), ...args], { stdio: 'inherit' })
     child.once('error', reject)
     child.once('exit', (code) => resolve(code ?? 1))
   })

@@ -3,6 +3,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import next from 'next'
+import { processGlobals } from '../lib/server/process-globals.mjs'
 import { withBuildFiles } from './server/build-files.mjs'
 import { withCopiedAddress } from './server/copied-address.mjs'
 import { explainListenError, openHttpServer } from './server/http-server.mjs'
@@ -14,8 +15,7 @@ import { withPageStore } from './server/page-store.mjs'
 import { withSuccessor } from './server/pass-on.mjs'
 import { expectApplication, openPress } from './server/press.mjs'
 import { withPublishedTree } from './server/published-tree.mjs'
-import { readReadyPages, withReadableNotFound } from './server/readable-not-found.mjs'
-import { withReadableRefusal } from './server/readable-refusal.mjs'
+import { readReadyPages, withReadableNotFound, withReadableRefusal } from './server/readable-errors.mjs'
 import { withRequestTimes } from './server/request-times.mjs'
 import { readRouteNames } from './server/route-names.mjs'
 import { readFixedScripts, withScriptPolicy } from './server/script-policy.mjs'
@@ -38,19 +38,11 @@ const dev = process.argv.includes('--dev')
 const isStandby = process.argv.includes('--standby')
 process.env.NODE_ENV = dev ? 'development' : 'production'
 process.env.NEXT_TELEMETRY_DISABLED = '1'
-// What is stored is this user's only, whoever starts the process (scripts/set-up/private-data.mjs).
+// What is stored is this user's only, whoever starts the process (scripts/server/prepare-database.mjs).
 process.umask(0o077)
 process.chdir(ROOT)
 // next-auth reads this name.
 if (process.env.SITE_URL) process.env.NEXTAUTH_URL = process.env.SITE_URL
-
-// Clean-up functions of modules that outlive the last request, such as the job queue or a pool; each module adds its
-// own.
-const beforeExit = new Set()
-globalThis[Symbol.for('mindelund.beforeExit')] = beforeExit
-// Ends responses that never end by themselves; closing would wait for them.
-const beforeClose = new Set()
-globalThis[Symbol.for('mindelund.beforeClose')] = beforeClose
 
 // Measuring pages in visitors' browsers.
 const isMeasured = process.env.VITALS !== '0'
@@ -135,7 +127,7 @@ async function leave() {
   await endInGoodOrder()
 }
 
-const closeStreams = () => Promise.allSettled([...beforeClose].map((act) => act()))
+const closeStreams = () => Promise.allSettled([...processGlobals.beforeClose].map((act) => act()))
 
 // Once, however many signals come: a process manager, npm and the launcher may each send one.
 async function endInGoodOrder() {
@@ -143,7 +135,7 @@ async function endInGoodOrder() {
   ending = true
   await closeStreams()
   await server?.close(PATIENCE_MS)
-  await Promise.allSettled([...beforeExit].map((act) => act()))
+  await Promise.allSettled([...processGlobals.beforeExit].map((act) => act()))
   process.exit(0)
 }
 

@@ -8,9 +8,9 @@ import { openControl } from './release/control.mjs'
 import { servedFolder } from './release/releases.mjs'
 import { beforeEnd, end, endOnSignals } from './server/clean-up.mjs'
 import { assertPortFree } from './server/http-server.mjs'
+import { launchServer } from './server/launch.mjs'
 import { listenHost, reachSentence } from './server/listen-address.mjs'
 import { openSharedSocket } from './server/shared-socket.mjs'
-import { supervise } from './server/supervise.mjs'
 import { isInstalled } from './set-up/install.mjs'
 import { endedNodeSentence, requireNodeVersion } from './set-up/node-version.mjs'
 import { hasPrograms, programArgs } from './set-up/programs.mjs'
@@ -90,4 +90,55 @@ async function checkSettings() {
   env.DATABASE_URL ||= 'postgresql://embedded@127.0.0.1/embedded'
   const checked = spawnSync(process.execPath, programArgs('check-settings'), { env, stdio: 'inherit' })
   if (checked.status !== 0) await end(1)
+}
+
+/**
+ * Runs the server process of a release, and puts that of another in its place without a gap.
+ * @param {{ folder: string, socket: { fd: number }, readEnv: () => NodeJS.ProcessEnv }} options `readEnv`: asked at each start
+ * @returns {{ ready: Promise<number>, ended: Promise<number>, switchTo: (folder: string) => Promise<void>,
+ * stop: () => Promise<void>, folder: () => string }} `ended` is the exit code of a server process that ended unasked
+ */
+function supervise({ folder, socket, readEnv }) {
+  const running = new Set()
+  let current
+  let isSwitching = false
+  let end
+  const ended = new Promise((resolve) => {
+    end = resolve
+  })
+
+  function launch(from, isStandby) {
+    const server = { ...launchServer({ folder: from, socket, isStandby, env: readEnv() }), folder: from }
+    running.add(server)
+    server.ended
+      .catch(() => 1)
+      .then((code) => {
+        running.delete(server)
+        if (server === current) end(code)
+      })
+    return server
+  }
+
+  current = launch(folder, false)
+  return {
+    ready: current.ready,
+    ended,
+    folder: () => current.folder,
+    async switchTo(target) {
+      if (isSwitching) throw new Error('Et andet skift er i gang.')
+      isSwitching = true
+      try {
+        const next = launch(target, true)
+        await next.ready
+        const former = current
+        current = next
+        // First: a page of the next release must not ask the former for its scripts before that knows where they are.
+        await former.leave()
+        await next.listen()
+      } finally {
+        isSwitching = false
+      }
+    },
+    stop: async () => void (await Promise.all([...running].map((server) => server.stop()))),
+  }
 }

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { ensureChromium } from './set-up/chromium.mjs'
 import { installPackages, isInstalled } from './set-up/install.mjs'
 import { requireNodeVersion } from './set-up/node-version.mjs'
+import { packageProgram } from './set-up/packages.mjs'
 import { step } from './set-up/progress.mjs'
 import { ensureProxies } from './set-up/proxies.mjs'
 import { ROOT } from './set-up/root.mjs'
@@ -25,11 +26,6 @@ const HELP = `
 /** The order in which unit tests run unless another is asked for: a change is red for what it changed alone. */
 const USUAL_SEED = 23_600
 const PARTS = ['lint', 'types', 'unit', 'e2e']
-const BIN = {
-  biome: 'node_modules/@biomejs/biome/bin/biome',
-  tsc: 'node_modules/typescript-7/bin/tsc',
-  vitest: 'node_modules/vitest/vitest.mjs',
-}
 
 requireNodeVersion()
 process.chdir(ROOT)
@@ -153,12 +149,12 @@ async function buildThenFaults(faults) {
 
 async function checkSources() {
   if (wants('lint')) {
-    await single('lint', [BIN.biome, 'check', '.', '--error-on-warnings'])
+    await single('lint', [packageProgram('@biomejs/biome', 'biome'), 'check', '.', '--error-on-warnings'])
     await single('imports', ['scripts/checks/imports.mjs'])
     await single('expressions', ['scripts/checks/expressions.mjs'])
     await single('unstable', ['scripts/test/unstable.mjs'])
   }
-  if (wants('types')) await single('types', [BIN.tsc, '--noEmit'])
+  if (wants('types')) await single('types', [packageProgram('typescript-7', 'tsc'), '--noEmit'])
   if (wants('unit') && quick?.unit.length !== 0) await unit(quick && quick.unit !== 'all' ? quick.unit : [])
 }
 
@@ -172,7 +168,14 @@ async function unit(chosen) {
   const check = await runCheck({
     name: 'unit',
     args: [
-      ...[BIN.vitest, 'run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      ...[
+        packageProgram('vitest'),
+        'run',
+        ...chosen,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ],
       ...['--sequence.shuffle.files', `--sequence.seed=${seed}`],
       ...(options.alone ? ['--isolate'] : []),
       ...(options.profile ? ['--reporter=./scripts/test/profile-reporter.mjs'] : []),

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { PictureSteps } from './picture-steps'
+import { PictureSteps } from './figures'
 
 test('the overview shows how many covers and portraits are done, until all are', () => {
   const html = renderToStaticMarkup(<PictureSteps headPictures={{ done: 12, all: 3400 }} />)

@@ -1,7 +1,8 @@
 import { ChooseRow } from '@/components/admin/choose-row'
+import { FormAnswer } from '@/components/admin/form-answer'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { setAsideFormName, setAsideWords } from '@/lib/domain/set-aside-jobs/copy'
+import { setAsideFormName, setAsideWords, timeFormName, timeWords } from '@/lib/domain/set-aside-jobs/copy'
 import type { SetAsideJobView } from '@/lib/domain/set-aside-jobs/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
@@ -86,5 +87,31 @@ function Decision({ id, act, label }: { id: string; act: 'try-again' | 'delete';
         {label}
       </Button>
     </form>
+  )
+}
+
+type ClockInDoubtProps = {
+  /** The last time before the jump. */
+  jumpedFrom: Date | null
+  doneAct: string | undefined
+  message: string | undefined
+}
+
+/** Asks whether the clock is right after a jump. Renders nothing while nothing is in doubt. */
+export function ClockInDoubt({ jumpedFrom, doneAct, message }: ClockInDoubtProps) {
+  const done = doneAct === 'uret' ? timeWords.confirmed : null
+  if (!jumpedFrom) return <FormAnswer id={timeFormName} done={done} refused={message} />
+  return (
+    <section id={timeFormName} className="max-w-prose space-y-3">
+      <h2 className="text-2xl">{timeWords.title}</h2>
+      <p>
+        Sidst, vi så på uret, var det {formatDateTime(jumpedFrom)}. Nu er det {formatDateTime(new Date())}.
+      </p>
+      <p>{timeWords.meanwhile}</p>
+      <p>{timeWords.question}</p>
+      <form action="/api/admin/set-aside-jobs/confirm-time" method="post">
+        <Button type="submit">{timeWords.confirm}</Button>
+      </form>
+    </section>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import { faultTexts } from '@/lib/domain/faults/copy'
-import { faultPath } from '@/lib/domain/faults/paths'
+import { faultPath } from '@/lib/domain/faults/policy'
 import type { FaultSort, FaultSummary } from '@/lib/domain/faults/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
 

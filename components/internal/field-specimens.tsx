@@ -8,8 +8,7 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
 import { Switch } from '@/components/ui/switch'
 import { Textarea } from '@/components/ui/textarea'
-import { ReasonSpecimen } from './reason-specimen'
-import { SortableSpecimen } from './sortable-specimen'
+import { ReasonSpecimen, SortableSpecimen } from './sortable-specimen'
 import { longName, Specimen, WideStates } from './specimen'
 
 const rhythms = [

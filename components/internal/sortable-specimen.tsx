@@ -3,6 +3,7 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { useState } from 'react'
 import { MoveButtons } from '@/components/ui/move-buttons'
+import { ReasonField } from '@/components/ui/reason-field'
 import { SortableList } from '@/components/ui/sortable-list'
 import { useSortableItem } from '@/components/ui/use-sortable-item'
 
@@ -30,4 +31,9 @@ function Item({ id, ...moving }: ItemProps) {
       {id}
     </li>
   )
+}
+
+export function ReasonSpecimen() {
+  const [reason, setReason] = useState('')
+  return <ReasonField hint="Gemmes i kodens historik." value={reason} onValueChange={setReason} />
 }

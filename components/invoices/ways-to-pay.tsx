@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice'
 import { paymentCodeHint, invoicePageWords as words } from '@/lib/domain/invoices/copy'
 import type { InvoiceView } from '@/lib/domain/invoices/schema'
 import type { PaymentMethod } from '@/lib/domain/payments/schema'
-import { formatIban } from '@/lib/shared/bank-account'
+import { formatIban } from '@/lib/shared/company'
 import { formatOere } from '@/lib/shared/money'
 
 type Props = {

@@ -1,10 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { ProcessPlots } from '@/components/server-times/process-plots'
-import { ProcessTable } from '@/components/server-times/process-table'
-import { SlowStatements } from '@/components/server-times/slow-statements'
-import { TimeTable } from '@/components/server-times/time-table'
-import { TimesOfPlot } from '@/components/server-times/times-of-plot'
+import { ProcessPlots, ProcessTable } from '@/components/server-times/process-plots'
+import { SlowStatements, TimesOfPlot, TimeTable } from '@/components/server-times/time-table'
 import { serverTimesInput } from '@/lib/domain/server-times/schema'
 
 const has = (html: string, ...texts: string[]) => texts.filter((text) => !html.includes(text))

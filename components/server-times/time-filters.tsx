@@ -2,9 +2,20 @@ import { SaveLink } from '@/components/admin/save-link'
 import { Field } from '@/components/ui/field'
 import { FilterForm, SearchField } from '@/components/ui/filter-form'
 import { Select } from '@/components/ui/select'
-import { periodTexts, sortTexts } from '@/lib/domain/server-times/copy'
-import { serverTimesPath } from '@/lib/domain/server-times/paths'
-import { type ServerTimesFilter, serverTimesQuery, timePeriods, timeSorts } from '@/lib/domain/server-times/schema'
+import { StateLinks } from '@/components/ui/state-links'
+import { kindTexts, periodTexts, processesText, rangeTexts, sortTexts } from '@/lib/domain/server-times/copy'
+import { processesPath, serverTimesPath } from '@/lib/domain/server-times/policy'
+import {
+  type ProcessRange,
+  processRanges,
+  type ServerTimesFilter,
+  type ShownKind,
+  serverTimesQuery,
+  shownKinds,
+  type TimePeriod,
+  timePeriods,
+  timeSorts,
+} from '@/lib/domain/server-times/schema'
 
 /** Search, period and order of the list. */
 export function TimeFilters({ filter }: { filter: ServerTimesFilter }) {
@@ -53,4 +64,27 @@ function Choice<K extends string>({ label, name, value, options, texts }: Choice
       )}
     </Field>
   )
+}
+
+/** How far back the plots of the processes go. */
+export function RangeLinks({ here }: { here: ProcessRange }) {
+  const links = processRanges.map((range) => ({
+    label: rangeTexts[range],
+    href: `${processesPath}&range=${range}`,
+    isHere: range === here,
+  }))
+  return <StateLinks label="Periode" links={links} />
+}
+
+type ServerTabsProps = { here: ShownKind | 'process'; period?: TimePeriod }
+
+/** The kinds of work as links, then the processes. */
+export function ServerTabs({ here, period = 'day' }: ServerTabsProps) {
+  const kinds = shownKinds.map((kind) => ({
+    label: kindTexts[kind],
+    href: `${serverTimesPath}?${serverTimesQuery({ kind, period })}`,
+    isHere: kind === here,
+  }))
+  const processes = { label: processesText, href: processesPath, isHere: here === 'process' }
+  return <StateLinks label="Slags" links={[...kinds, processes]} />
 }

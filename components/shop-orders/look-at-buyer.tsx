@@ -1,8 +1,8 @@
 import { ActionForm } from '@/components/form/action-form'
 import { TextLink } from '@/components/ui/text-link'
 import type { AdminOrderView } from '@/lib/domain/shop-orders/views'
+import { formatEan } from '@/lib/shared/company'
 import { formatCvr } from '@/lib/shared/cvr'
-import { formatEan } from '@/lib/shared/ean'
 import { Fact } from './order-page'
 
 /** What a public buyer wrote beside what we know, and the yes; the no is to call its order off. */

@@ -1,5 +1,9 @@
+import { Notice } from '@/components/ui/notice'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import type { SizeLine } from '@/lib/domain/storage-use/schema'
+import { TextLink } from '@/components/ui/text-link'
+import { forecastSentence } from '@/lib/domain/storage-use/copy'
+import type { LargePage, SizeLine, StorageUseView } from '@/lib/domain/storage-use/schema'
+import { formatDate } from '@/lib/shared/danish-time'
 import { formatBytes, formatMeasure } from '@/lib/shared/measures'
 
 type SizesTableProps = {
@@ -69,4 +73,71 @@ function growthText({ grownBytes, grownPercent }: SizeLine): string {
   const sign = grownBytes > 0 ? '+' : ''
   const percent = grownPercent === null ? '' : ` (${sign}${formatMeasure(grownPercent, 'percent')})`
   return `${sign}${formatBytes(grownBytes)}${percent}`
+}
+
+/** The disk at this moment, and when it will be full. */
+export function Disk({ disk, ownDisks, forecast }: Pick<StorageUseView, 'disk' | 'ownDisks' | 'forecast'>) {
+  const day = (iso: string) => formatDate(new Date(`${iso}T12:00:00Z`))
+  return (
+    <section>
+      <h2 className="mb-3 text-2xl">Disken</h2>
+      {disk ? (
+        <p className="max-w-measure">
+          {freeText(disk)} {forecastSentence(forecast, day)}
+        </p>
+      ) : (
+        <Notice variant="error">Disken kan ikke læses. Se i serverens log, hvad den svarer.</Notice>
+      )}
+      {ownDisks.map(({ folder, ...own }) => (
+        <p key={folder} className="mt-2 max-w-measure">
+          Mappen {folder} har sin egen disk: {freeText(own)}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function freeText({ total, free }: { total: number; free: number }): string {
+  const part = formatMeasure((100 * free) / Math.max(1, total), 'percent')
+  return `${formatBytes(free)} er fri af ${formatBytes(total)} (${part}).`
+}
+
+/** The memorial pages with the largest originals. */
+export function LargePages({ pages }: { pages: LargePage[] }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-2xl">De største sider</h2>
+      {pages.length === 0 && <p className="text-muted-foreground">Siderne bliver talt hver nat.</p>}
+      {pages.length > 0 && (
+        <Table caption="De største sider">
+          <TableHead>
+            <tr>
+              <TableHeader>Mindeside</TableHeader>
+              <TableHeader numeric>Originaler</TableHeader>
+              <TableHeader numeric isSecondary>
+                Filer
+              </TableHeader>
+            </tr>
+          </TableHead>
+          <TableBody>
+            {pages.map(({ id, name, bytes, count }) => (
+              <TableRow key={id}>
+                <th scope="row" className="px-3 py-2 text-left font-normal wrap-anywhere max-sm:px-1.5">
+                  <TextLink href={`/admin/users/pages/${id}`} prefetch={false} className="inline-block min-h-6">
+                    {name}
+                  </TextLink>
+                </th>
+                <TableCell numeric className="whitespace-nowrap">
+                  {formatBytes(bytes)}
+                </TableCell>
+                <TableCell numeric isSecondary>
+                  {formatMeasure(count, 'count')}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </section>
+  )
 }

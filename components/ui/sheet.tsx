@@ -9,7 +9,6 @@ import { overlayClasses } from './overlay'
 
 export const Sheet = Primitive.Root
 export const SheetTrigger = Primitive.Trigger
-export const SheetClose = Primitive.Close
 
 /** A panel from the right edge, the full height of the screen. */
 export function SheetContent({

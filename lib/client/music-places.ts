@@ -1,10 +1,11 @@
+import { dayMs } from '@/lib/shared/durations'
+
 /** Storage key of where this device stopped in the pieces of music it has played. */
 export const musicPlacesKey = 'mindelund-musik'
 
 /** A place is forgotten after this many days, as stated on /cookies. */
 export const musicPlaceDays = 30
 const placesMost = 20
-const dayMs = 86_400_000
 
 type Places = Record<string, { seconds: number; at: number }>
 

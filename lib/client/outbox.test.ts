@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isForgotten, type WaitingPost } from '@/lib/client/outbox'
+import { dayMs } from '@/lib/shared/durations'
 
-const day = 24 * 3600_000
 const now = Date.parse('2026-06-01T12:00:00Z')
 const post = (daysOld: number, refusal?: WaitingPost['refusal']): WaitingPost => ({
   key: '0190e5a4-0000-7000-8000-000000000000',
@@ -9,7 +9,7 @@ const post = (daysOld: number, refusal?: WaitingPost['refusal']): WaitingPost =>
   kind: 'greeting',
   action: '/api/memorials/karen-holm/guestbook',
   fields: [['message', 'Tak for alt.']],
-  writtenAt: now - daysOld * day,
+  writtenAt: now - daysOld * dayMs,
   isMembers: false,
   ...(refusal && { refusal }),
 })

@@ -1,7 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@/lib/client/api'
-
-const minuteMs = 60_000
+import { minuteMs } from '@/lib/shared/durations'
 
 /** As specified: one retry, stale after five minutes, no refetch on window focus. */
 export function createQueryClient(): QueryClient {

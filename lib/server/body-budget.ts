@@ -1,5 +1,6 @@
 import 'server-only'
 import { DomainError } from '@/lib/server/errors'
+import { oncePerProcess } from '@/lib/server/process-globals.mjs'
 
 /** Memory for all request bodies in progress in this process, in bytes. */
 export const bodyBudgetBytes = 256 * 1024 * 1024
@@ -19,10 +20,7 @@ export type BodyBudget = {
 
 type Held = { address: string; bytes: number; isComing: boolean; lose: () => void }
 
-// Shared by all copies of this module that the framework loads in one process.
-const store = globalThis as typeof globalThis & { mindelundBodyBudgets?: Set<Held> }
-store.mindelundBodyBudgets ??= new Set()
-const rooms = store.mindelundBodyBudgets
+const rooms = oncePerProcess('body-budgets', () => new Set<Held>())
 
 /**
  * The memory reservation of one request body. Concurrent uploads must not exhaust the process's memory, and a client

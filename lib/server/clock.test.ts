@@ -7,9 +7,9 @@ import { readDatabaseTime } from '@/lib/server/database-time'
 import { db, pool } from '@/lib/server/db'
 import { readyQueues } from '@/lib/server/jobs'
 import { workerArgs, workerFile } from '@/lib/server/worker-file'
+import { hourMs } from '@/lib/shared/durations'
 import { everyMinuteJob, resetClock, turnDatabaseClock } from '@/tests/factories/clock'
 
-const hourMs = 3600_000
 /** Within the seconds that a slow machine may take between two statements. */
 const slackMs = 30_000
 

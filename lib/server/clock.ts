@@ -1,7 +1,9 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { log } from '@/lib/server/log'
-import { dayMs, readSharedTime } from '@/lib/server/shared-time'
+import { oncePerProcess } from '@/lib/server/process-globals.mjs'
+import { readSharedTime } from '@/lib/server/shared-time'
+import { dayMs } from '@/lib/shared/durations'
 
 const everyMs = 5_000
 /** A reading that took longer tells the time too roughly. Milliseconds. */
@@ -16,7 +18,7 @@ type Clock = {
   stop: () => void
 }
 
-const store = globalThis as typeof globalThis & { mindelundClock?: Promise<Clock> }
+const store = oncePerProcess('clock', (): { clock?: Promise<Clock> | undefined } => ({}))
 
 /**
  * Makes `Date` tell the service's time in this process, for our code and all libraries: Prisma writes its `now()`, and
@@ -26,8 +28,8 @@ const store = globalThis as typeof globalThis & { mindelundClock?: Promise<Clock
  * day. Resolves after the first reading; rejects when the database does not answer.
  */
 export function startClock(): Promise<Clock> {
-  store.mindelundClock ??= start()
-  return store.mindelundClock
+  store.clock ??= start()
+  return store.clock
 }
 
 async function start(): Promise<Clock> {
@@ -62,7 +64,7 @@ async function start(): Promise<Clock> {
   const stop = () => {
     ended.abort()
     globalThis.Date = Machine
-    store.mindelundClock = undefined
+    store.clock = undefined
   }
   return { look, stop }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { oncePerProcess } from '@/lib/server/process-globals.mjs'
 import '@/lib/shared/input/danish-sentences'
 import type { z } from 'zod'
 import { type Limit, spend } from '@/lib/server/abuse/rate-limit'
@@ -232,17 +233,17 @@ async function runInTransaction<S extends z.ZodType, L, R, P, N extends Session>
     },
     { maxWait: 10_000, timeout: command.timeoutMs ?? 20_000 },
   )
-  await store.mindelundWhenCommitted?.()
+  await store.afterEach?.()
   if (result instanceof Refusal) throw result.error
   return { result, cookies }
 }
 
-// The build has this module more than once: what the process sets at its start holds for every route.
-const store = globalThis as typeof globalThis & { mindelundWhenCommitted?: (() => Promise<void>) | null }
+// What the process sets at its start holds for every route.
+const store = oncePerProcess('commands', (): { afterEach?: (() => Promise<void>) | null } => ({}))
 
 /** Sets what is done after every command has committed, before its caller gets an answer; null: nothing. Must not throw. */
 export function afterEveryCommand(act: (() => Promise<void>) | null): void {
-  store.mindelundWhenCommitted = act
+  store.afterEach = act
 }
 
 function auditRow(command: string, { actor, userAgent }: Caller, about: AuditSubject | null) {

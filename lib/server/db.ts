@@ -4,11 +4,10 @@ import pg from 'pg'
 import { type Prisma, PrismaClient } from '@/generated/prisma/client'
 import { env } from '@/lib/server/env'
 import { guardTransactions } from '@/lib/server/guard-transactions'
+import { oncePerProcess } from '@/lib/server/process-globals.mjs'
 import { timeStatements } from '@/lib/server/telemetry/time-statements'
 
 type Connections = { pool: pg.Pool; prisma: PrismaClient }
-// One pool per process: the development server reloads this module after every change.
-const store = globalThis as typeof globalThis & { mindelundDb?: Connections }
 
 // A busy machine takes its time; the library's own two and five seconds refused what only had to wait. Milliseconds.
 const transactionOptions = { maxWait: 15_000, timeout: 30_000 }
@@ -37,11 +36,11 @@ function connect(): Connections {
   return { pool, prisma: guardTransactions(new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions })) }
 }
 
-store.mindelundDb ??= connect()
+const connections = oncePerProcess('database', connect)
 
-export const pool = store.mindelundDb.pool
+export const pool = connections.pool
 /** Throws inside a transaction: use its `tx` (guardTransactions). */
-export const db = store.mindelundDb.prisma
+export const db = connections.prisma
 
 export type Transaction = Prisma.TransactionClient
 

@@ -3,8 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { bucketOf } from '@/lib/integrations/storage/bucket.mjs'
 import { modelExpectations, modelSecrets, modelSettings, pretendedModelUrls } from '@/lib/server/model-settings'
-import { bankAccountOf } from '@/lib/shared/bank-account'
-import { type Company, fictitiousCompany } from '@/lib/shared/company'
+import { bankAccountOf, type Company, fictitiousCompany } from '@/lib/shared/company'
 import { isCvr } from '@/lib/shared/cvr'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')

@@ -1,11 +1,9 @@
 import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PrismaClient } from '@/generated/prisma/client'
+import { oncePerProcess } from '@/lib/server/process-globals.mjs'
 
-// Global: the client outlives this module where modules are reloaded, in development and between tests.
-const store = globalThis as typeof globalThis & { mindelundOpenTransaction?: AsyncLocalStorage<boolean> }
-store.mindelundOpenTransaction ??= new AsyncLocalStorage<boolean>()
-const open = store.mindelundOpenTransaction
+const open = oncePerProcess('open-transaction', () => new AsyncLocalStorage<boolean>())
 
 /**
  * The same client, but it throws when used inside one of its own transactions. Such a query runs on another connection:

@@ -7,6 +7,7 @@ import { performOnceBegun, readyForJobs } from '@/lib/server/begun-jobs'
 import { type Database, db, pool } from '@/lib/server/db'
 import { listen } from '@/lib/server/listen'
 import { log } from '@/lib/server/log'
+import { oncePerProcess } from '@/lib/server/process-globals.mjs'
 import { readSharedTime } from '@/lib/server/shared-time'
 import { timed } from '@/lib/server/telemetry/timed'
 
@@ -48,7 +49,7 @@ export function defineJob<P extends object>({
   return { ...definition, perform: (data) => handle(definition.payload.parse(data ?? {})) }
 }
 
-const store = globalThis as typeof globalThis & { mindelundBoss?: Promise<PgBoss> }
+const store = oncePerProcess('queue', (): { boss?: Promise<PgBoss> | undefined } => ({}))
 
 const database: Db = {
   executeSql: (text, values = []) => pool.query(text, values),
@@ -58,7 +59,7 @@ const database: Db = {
 
 /** The queue in PostgreSQL, started once per process. `work`: whether this process also runs jobs. */
 export function startQueue({ work }: { work: boolean }): Promise<PgBoss> {
-  store.mindelundBoss ??= (async () => {
+  store.boss ??= (async () => {
     // The launcher creates the schema, the only one where this role may create tables.
     const options = { db: database, createSchema: false, schedule: work, supervise: work, useListenNotify: work }
     const boss = new PgBoss(options)
@@ -66,7 +67,7 @@ export function startQueue({ work }: { work: boolean }): Promise<PgBoss> {
     boss.on('warning', ({ message, data }) => log.warn({ data }, message))
     return boss.start()
   })()
-  return store.mindelundBoss
+  return store.boss
 }
 
 /** How often each worker looks for jobs by itself, and how often one statement looks for all of them. */
@@ -193,8 +194,8 @@ async function createQueue(boss: PgBoss, definition: Omit<Work, 'perform'>): Pro
 
 /** Stops the queue; running jobs get five seconds to finish. */
 export async function stopQueue(): Promise<void> {
-  const boss = await store.mindelundBoss
-  store.mindelundBoss = undefined
+  const boss = await store.boss
+  store.boss = undefined
   await boss?.stop({ graceful: true, timeout: 5000 })
 }
 

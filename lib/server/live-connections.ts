@@ -1,4 +1,5 @@
 import 'server-only'
+import { oncePerProcess } from '@/lib/server/process-globals.mjs'
 
 const linesMax = 2000
 // Funeral guests on a church's wifi share one address.
@@ -9,10 +10,7 @@ const retryMs = { least: 3000, most: 8000 }
 type Line = { send: (event: string, data: object) => void; close: () => void }
 type Open = { all: Set<() => void>; byAddress: Map<string, number> }
 
-// Shared by all copies of this module that the framework loads in one process.
-const store = globalThis as typeof globalThis & { mindelundLines?: Open }
-store.mindelundLines ??= { all: new Set(), byAddress: new Map() }
-const open = store.mindelundLines
+const open = oncePerProcess('streams', (): Open => ({ all: new Set(), byAddress: new Map() }))
 
 /**
  * Opens a stream of server-sent events. `start` receives the line and returns its clean-up. Null when this process or

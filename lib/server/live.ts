@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Transaction } from '@/lib/server/db'
+import { oncePerProcess } from '@/lib/server/process-globals.mjs'
 
 export const liveChannel = 'mindelund_live'
 
@@ -15,10 +16,7 @@ export async function announceLive(tx: Transaction, news: LiveNews[]): Promise<v
 
 /** Null: something may have been missed. */
 type Listener = (news: LiveNews | null) => void
-// Shared by all copies of this module that the framework loads in one process.
-const store = globalThis as typeof globalThis & { mindelundLive?: Map<string, Set<Listener>> }
-store.mindelundLive ??= new Map()
-const listeners = store.mindelundLive
+const listeners = oncePerProcess('live', () => new Map<string, Set<Listener>>())
 
 /** Calls `tell` for each news of the page. Returns the function that unsubscribes. */
 export function listenLive(memorialId: string, push: Listener): () => void {

@@ -2,16 +2,14 @@ import 'server-only'
 import pino from 'pino'
 import { env } from '@/lib/server/env'
 import { type Outage, outageOf } from '@/lib/server/outage'
+import { oncePerProcess } from '@/lib/server/process-globals.mjs'
 
 const quietMs = 1000
 
 /** `leftOut`: how many lines of the outage were left out since the last. */
 type Tell = (leftOut: number) => void
 type Quiet = { last: Tell | null; leftOut: number }
-// One for all bundles of the process.
-const store = globalThis as typeof globalThis & { mindelundQuiet?: Map<Outage, Quiet> }
-store.mindelundQuiet ??= new Map()
-const quiet = store.mindelundQuiet
+const quiet = oncePerProcess('quiet-outages', () => new Map<Outage, Quiet>())
 
 /**
  * One JSON line per event. Never log bodies, cookies, tokens or mail texts. Of an outage, which every request and job meets

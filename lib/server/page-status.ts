@@ -1,7 +1,7 @@
 import 'server-only'
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { DomainError } from '@/lib/server/errors'
 import { retryAfter } from '@/lib/server/http'
+import { processGlobals } from '@/lib/server/process-globals.mjs'
 
 /**
  * For pages: an answer, or the sentence for an address that has asked too often; then the page is sent as 429. Other
@@ -31,17 +31,10 @@ export function tellDocument(document: { memorialId: string; version: number; tr
 
 /** What the process asked for when it had this page rendered for itself; null in an answer to a request from outside. */
 export function readAsked(): unknown {
-  const said = record()
-  return said && 'asked' in said ? said.asked : null
+  return processGlobals.pageStatus.getStore()?.asked ?? null
 }
 
 function say(what: object): void {
-  const said = record()
+  const said = processGlobals.pageStatus.getStore()
   if (said) Object.assign(said, what)
-}
-
-function record(): object | null {
-  const statuses: unknown = Reflect.get(globalThis, Symbol.for('mindelund.pageStatus'))
-  const said: unknown = statuses instanceof AsyncLocalStorage ? statuses.getStore() : undefined
-  return typeof said === 'object' ? said : null
 }

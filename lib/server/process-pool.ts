@@ -1,11 +1,12 @@
 import 'server-only'
 import { type ChildProcess, fork } from 'node:child_process'
 import { on, once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import os from 'node:os'
+import { setInterval } from 'node:timers/promises'
 import type { TaskAnswer, TaskMessage } from '@/lib/server/answer-tasks'
 import { DomainError } from '@/lib/server/errors'
 import { log } from '@/lib/server/log'
-import { idleReserveMb, type Watched, watchMemory } from '@/lib/server/process-memory'
 import {
   idleMs,
   type Pool,
@@ -204,4 +205,46 @@ function bounded(memoryMb: number, patienceSeconds: number, execArgv: string[]) 
 
 function pick(from: Record<string, string | undefined>, names: string[]): Record<string, string | undefined> {
   return Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])))
+}
+
+/** Filling 100 MB takes a decoder about as long. */
+const watchMs = 50
+
+/** In MB: `reserved` for writing, `used` with contents of its own, without programs and files. Null: not told, or gone. */
+function memoryOf(pid: number | 'self'): { reserved: number; used: number } | null {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const [reserved, used] = ['VmData', 'RssAnon'].map((name) =>
+      status.match(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm')),
+    )
+    return reserved && used ? { reserved: Number(reserved[1]) / 1024, used: Number(used[1]) / 1024 } : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * MB that this Node.js has reserved without using. Since version 24 that is 512 more for code, where the processor has
+ * memory protection keys; a worker of the same program on the same machine reserves as much.
+ */
+function idleReserveMb(): number {
+  const own = memoryOf('self')
+  return own ? Math.ceil(own.reserved - own.used) : 0
+}
+
+type Watched = { peakMb: number }
+
+/**
+ * Rejects with a PoolError once the process uses more than `mostMb`; sets the most it was seen to use. Ends with
+ * `signal`. Never settles before that where the system does not tell (other systems than Linux).
+ */
+async function watchMemory(
+  pid: number | undefined,
+  { mostMb, watched, signal }: { mostMb: number; watched: Watched; signal: AbortSignal },
+): Promise<never> {
+  for await (const _ of setInterval(watchMs, undefined, { signal })) {
+    watched.peakMb = Math.max(watched.peakMb, (pid && memoryOf(pid)?.used) || 0)
+    if (watched.peakMb > mostMb) throw new PoolError('heavy', `the process took more than ${mostMb} MB`)
+  }
+  throw new Error('an interval ended')
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHmac } from 'node:crypto'
 import { v4 as newUuidV4 } from 'uuid'
 import { z } from 'zod'
-import { deriveKey } from '@/lib/server/derive-key'
+import { deriveKey } from '@/lib/server/signed-link'
 
 /** The name that a file sent in one request may have; forms without script send none. */
 export const chosenName = { chosen: z.uuid().nullish() }

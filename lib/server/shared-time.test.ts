@@ -2,9 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { db, pool } from '@/lib/server/db'
 import { startQueue } from '@/lib/server/jobs'
 import { readSharedTime, trustTime } from '@/lib/server/shared-time'
+import { hourMs } from '@/lib/shared/durations'
 import { resetClock, turnDatabaseClock } from '@/tests/factories/clock'
-
-const hourMs = 3600_000
 
 afterEach(resetClock)
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { db, Prisma, pool, type Transaction } from '@/lib/server/db'
 import { log } from '@/lib/server/log'
+import { dayMs } from '@/lib/shared/durations'
 
-export const dayMs = 24 * 3600_000
 /** A clock that is disciplined over the network moves by less. */
 const stepMs = 2_000
 

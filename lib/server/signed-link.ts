@@ -1,6 +1,6 @@
 import 'server-only'
-import { createHmac } from 'node:crypto'
-import { deriveKey } from '@/lib/server/derive-key'
+import { createHmac, hkdfSync } from 'node:crypto'
+import { env } from '@/lib/server/env'
 import { sameText } from '@/lib/server/tokens'
 
 /** What a link without sign-in opens; each has signatures of its own. */
@@ -21,4 +21,12 @@ export function signatureOf(purpose: LinkPurpose, id: string): string {
 /** Whether `key` is the signature of this record, compared in constant time. */
 export function isSigned(purpose: LinkPurpose, id: string, key: string | null | undefined): boolean {
   return typeof key === 'string' && sameText(key, signatureOf(purpose, id))
+}
+
+/**
+ * `length` bytes derived from NEXTAUTH_SECRET (HKDF with SHA-256, RFC 5869): deterministic per purpose, and independent
+ * of the keys for other purposes.
+ */
+export function deriveKey(purpose: string, length: number): Buffer {
+  return Buffer.from(hkdfSync('sha256', env.NEXTAUTH_SECRET, '', `mindelund ${purpose}`, length))
 }

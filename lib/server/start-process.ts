@@ -5,19 +5,15 @@ import { readyQueues, startWorkers, stopQueue, type Work } from '@/lib/server/jo
 import { listen } from '@/lib/server/listen'
 import { deliverLive, liveChannel, tellLiveOfGap } from '@/lib/server/live'
 import { closeStreams } from '@/lib/server/live-connections'
+import { processGlobals } from '@/lib/server/process-globals.mjs'
 
 /** Runs once per server process before its first answer: starts the queue, the workers and the listener. */
 export async function startProcess(jobs: readonly Work[]): Promise<void> {
   if (env.RUN_JOBS) await startWorkers(jobs)
   else await readyQueues(jobs)
-  // scripts/serve.mjs runs these after the last response.
-  const beforeExit: unknown = Reflect.get(globalThis, Symbol.for('mindelund.beforeExit'))
-  if (beforeExit instanceof Set) beforeExit.add(stopQueue)
-  const beforeClose: unknown = Reflect.get(globalThis, Symbol.for('mindelund.beforeClose'))
-  if (beforeClose instanceof Set) {
-    beforeClose.add(closeStreams)
-    beforeClose.add(forgiveBegunJobs)
-  }
+  const { beforeExit, beforeClose } = processGlobals
+  beforeExit.add(stopQueue)
+  beforeClose.add(closeStreams).add(forgiveBegunJobs)
   await listen([...listeners.keys()], { hear, onConnected: tellOfGap })
 }
 

@@ -1,9 +1,8 @@
 import 'server-only'
+import { oncePerProcess } from '@/lib/server/process-globals.mjs'
 
-// One count of all pools, also of those in other copies of this module.
-const shared = globalThis as typeof globalThis & { mindelundTasks?: { waiting: number; running: number } }
-shared.mindelundTasks ??= { waiting: 0, running: 0 }
-const counts = shared.mindelundTasks
+// One count of all pools.
+const counts = oncePerProcess('tasks', () => ({ waiting: 0, running: 0 }))
 
 /** Tasks of this process that wait for a thread or a process, and those that run. */
 export function taskCounts(): Readonly<{ waiting: number; running: number }> {

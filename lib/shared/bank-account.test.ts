@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bankAccountOf, formatIban } from './bank-account'
+import { bankAccountOf, formatIban } from './company'
 
 test('a Danish account has its IBAN', () => {
   // The example of the IBAN registry (ISO 13616).

@@ -1,6 +1,5 @@
 import { danishDay, formatTime } from '@/lib/shared/danish-time'
-
-const hourMs = 3600_000
+import { hourMs } from '@/lib/shared/durations'
 
 /**
  * The moment a Danish calendar day (yyyy-mm-dd) starts, `daysLater` days on, across clock changes. An impossible day

@@ -1,3 +1,5 @@
+import { dayMs, hourMs, minuteMs } from '@/lib/shared/durations'
+
 /** This file shows moments in Danish time, wherever the code runs. */
 const TIME_ZONE = 'Europe/Copenhagen'
 
@@ -12,8 +14,6 @@ const isoDayFormat = new Intl.DateTimeFormat('en-CA', {
 })
 const relativeFormat = new Intl.RelativeTimeFormat('da-DK', { numeric: 'auto' })
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const DAYS_TOLD_RELATIVELY = 30
 
 /** '3. maj 2026'. */
@@ -55,16 +55,16 @@ export function danishMinute(date: Date): string {
 export function formatRelative(date: Date, now: Date = new Date()): string {
   const elapsedMs = date.getTime() - now.getTime()
   const days = daysBetween(now, date)
-  if (Math.abs(elapsedMs) < MINUTE_MS) return 'lige nu'
-  if (Math.abs(elapsedMs) < HOUR_MS) return relativeFormat.format(Math.trunc(elapsedMs / MINUTE_MS), 'minute')
+  if (Math.abs(elapsedMs) < minuteMs) return 'lige nu'
+  if (Math.abs(elapsedMs) < hourMs) return relativeFormat.format(Math.trunc(elapsedMs / minuteMs), 'minute')
   // Yesterday evening is 'i går' only when it is more than a few hours ago.
-  if (days === 0 || Math.abs(elapsedMs) < 6 * HOUR_MS) {
-    return relativeFormat.format(Math.trunc(elapsedMs / HOUR_MS), 'hour')
+  if (days === 0 || Math.abs(elapsedMs) < 6 * hourMs) {
+    return relativeFormat.format(Math.trunc(elapsedMs / hourMs), 'hour')
   }
   return Math.abs(days) > DAYS_TOLD_RELATIVELY ? formatDate(date) : relativeFormat.format(days, 'day')
 }
 
 /** Calendar days in Denmark from `from` to `to`, negative when `to` is earlier, across clock changes. */
 function daysBetween(from: Date, to: Date): number {
-  return Math.round((Date.parse(danishDay(to)) - Date.parse(danishDay(from))) / (24 * HOUR_MS))
+  return Math.round((Date.parse(danishDay(to)) - Date.parse(danishDay(from))) / dayMs)
 }

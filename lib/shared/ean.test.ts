@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatEan, isEan } from '@/lib/shared/ean'
+import { formatEan, isEan } from '@/lib/shared/company'
 
 test.each(['5798000000001', '4006381333931', '5790000000005'])('%s has the right check digit', (ean) => {
   expect(isEan(ean)).toBe(true)

@@ -26,7 +26,10 @@ export const TEXT_CODE_LENGTH = 10
 const FIELD_POLYNOMIAL = 0b100101
 const START_VALUE = 1
 
-/** The check character for `body`. Throws a RangeError when `body` has a character outside the alphabet. */
+/**
+ * The check character for `body`. Throws a RangeError when `body` has a character outside the alphabet.
+ * @param {string} body
+ */
 export function checkCharacterFor(body) {
   let sum = START_VALUE
   for (const character of body) {
@@ -39,6 +42,7 @@ export function checkCharacterFor(body) {
 
 /**
  * Whether the last character of `code` is the check character of the rest. False for characters outside the alphabet.
+ * @param {string} code
  */
 export function hasValidCheckCharacter(code) {
   const body = code.slice(0, -1)
@@ -49,6 +53,8 @@ export function hasValidCheckCharacter(code) {
 /**
  * The stored form of a typed code: upper case, without hyphens, spaces and the invisible characters that copying
  * brings, with Crockford's lenient readings (O for 0, I and L for 1). Does not check that the result is a code.
+ * @param {string} input
+ * @returns {string}
  */
 export function normaliseTextCode(input) {
   return input
@@ -58,7 +64,10 @@ export function normaliseTextCode(input) {
     .replace(/[IL]/g, '1')
 }
 
-/** Whether `input`, as typed, is a code of ours: right length, right characters, right check character. */
+/**
+ * Whether `input`, as typed, is a code of ours: right length, right characters, right check character.
+ * @param {string} input
+ */
 export function isTextCode(input) {
   const code = normaliseTextCode(input)
   return code.length === TEXT_CODE_LENGTH && hasValidCheckCharacter(code)

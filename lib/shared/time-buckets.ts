@@ -1,4 +1,5 @@
 import { formatDate } from '@/lib/shared/danish-time'
+import { dayMs } from '@/lib/shared/durations'
 
 export type TimeUnit = 'day' | 'month' | 'year'
 /** The first and last day (yyyy-mm-dd in Denmark), both included, and the size of a bucket. */
@@ -6,7 +7,6 @@ export type TimeSpan = { from: string; to: string; unit: TimeUnit }
 /** `key` is a prefix of yyyy-mm-dd; `short` fits under a plot, `long` is spelled out. */
 export type TimeBucket = { key: string; short: string; long: string }
 
-const dayMs = 86_400_000
 const months = ['jan.', 'feb.', 'mar.', 'apr.', 'maj', 'jun.', 'jul.', 'aug.', 'sep.', 'okt.', 'nov.', 'dec.']
 const monthFormat = new Intl.DateTimeFormat('da-DK', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 

@@ -1,5 +1,9 @@
-import { type DemoRole, demoAccounts, demoPassword } from '@/lib/domain/accounts/demo-accounts'
+import { randomBytes } from 'node:crypto'
+import { type DemoRole, demoAccounts, demoKeys, demoPassword, staffRoles } from '@/lib/domain/accounts/demo-accounts'
 import { hashPassword } from '@/lib/domain/accounts/password'
+import { keyFromText } from '@/lib/domain/accounts/second-factor/app-key'
+import { keepFactor } from '@/lib/domain/accounts/second-factor/factor-changes'
+import { recoveryCodeBytes, recoveryCodesFrom } from '@/lib/domain/accounts/second-factor/recovery-codes'
 import { recordAcceptance } from '@/lib/domain/accounts/terms-acceptance'
 import { createUser } from '@/lib/domain/accounts/users'
 import { countApproved } from '@/lib/domain/contributions/daily-counts'
@@ -10,33 +14,27 @@ import { db, pool, type Transaction } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
 import { UploadedFile } from '@/lib/server/request-body'
 import { danishDay } from '@/lib/shared/danish-time'
-import { ensureBackup } from '@/prisma/seed/backup'
+import { dayMs, hourMs, weekMs } from '@/lib/shared/durations'
 import { ensureCases } from '@/prisma/seed/cases'
 import { ensureCodes } from '@/prisma/seed/codes'
 import { drawPicture } from '@/prisma/seed/draw-picture'
-import { ensureExports } from '@/prisma/seed/exports'
 import { type DemoMemorial, type DemoPicture, demoMemorials } from '@/prisma/seed/families'
-import { ensureFaults } from '@/prisma/seed/faults'
-import { ensureMediaExtras } from '@/prisma/seed/media-extras'
+import { ensureBackup, ensureFaults } from '@/prisma/seed/faults'
+import { ensureMediaExtras, ensureStonePhoto } from '@/prisma/seed/media-extras'
 import { ensureMembers } from '@/prisma/seed/members'
 import { ensureMoney } from '@/prisma/seed/money'
-import { ensureOwnReseller } from '@/prisma/seed/own-reseller'
 import { type DemoPost, demoPosts } from '@/prisma/seed/posts'
-import { ensureProduction } from '@/prisma/seed/production'
+import { ensureExports, ensureProduction } from '@/prisma/seed/production'
 import { ensureProofSheets } from '@/prisma/seed/proof-sheets'
 import { ensureResellerStock } from '@/prisma/seed/reseller-stock'
-import { ensureResellers } from '@/prisma/seed/resellers'
+import { ensureOwnReseller, ensureResellers } from '@/prisma/seed/resellers'
 import { addDemoSong, makeDemoSong } from '@/prisma/seed/song'
 import { ensureSpeed } from '@/prisma/seed/speed'
-import { ensureStaffFactors } from '@/prisma/seed/staff-factors'
-import { ensureStonePhoto } from '@/prisma/seed/stone-photo'
 import { ensureTimelines } from '@/prisma/seed/timeline'
 import { ensureTree } from '@/prisma/seed/tree'
 
 type People = Record<DemoRole, { id: string; fullName: string }>
 type Pages = Partial<Record<DemoMemorial['key'], { id: string }>>
-
-const dayMs = 24 * 3600_000
 
 /** An arbitrary lock number, shared by all processes that seed one database. */
 const demoLock = 20_261_121
@@ -174,8 +172,8 @@ async function ensurePost(post: DemoPost, pages: Pages, now: Date): Promise<void
   const { kind, status, authorName, title, relation, message, year } = post
   const same = { memorialId, kind, authorName, title: title ?? null, message: message ?? null }
   if (await db.contribution.findFirst({ where: same, select: { id: true } })) return
-  const createdAt = new Date(now.getTime() - post.daysAgo * dayMs - 3600_000)
-  const burnsUntil = new Date(`${danishDay(new Date(createdAt.getTime() + 7 * dayMs))}T00:00:00Z`)
+  const createdAt = new Date(now.getTime() - post.daysAgo * dayMs - hourMs)
+  const burnsUntil = new Date(`${danishDay(new Date(createdAt.getTime() + weekMs))}T00:00:00Z`)
   await db.$transaction(async (tx) => {
     await tx.contribution.create({
       data: {
@@ -190,4 +188,14 @@ async function ensurePost(post: DemoPost, pages: Pages, now: Date): Promise<void
     })
     if (status === 'approved') await countApproved(tx, memorialId, kind, createdAt, 1)
   })
+}
+
+/** Real second factors for the demonstration's staff, with public keys: /api/demo shows them. */
+async function ensureStaffFactors(people: Record<(typeof staffRoles)[number], { id: string }>): Promise<void> {
+  for (const role of staffRoles) {
+    const userId = people[role].id
+    if ((await db.secondFactor.count({ where: { userId } })) > 0) continue
+    const recoveryCodes = recoveryCodesFrom(randomBytes(recoveryCodeBytes))
+    await db.$transaction((tx) => keepFactor(tx, userId, { key: keyFromText(demoKeys[role]), recoveryCodes }, null))
+  }
 }

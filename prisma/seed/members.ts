@@ -4,8 +4,8 @@ import { recordAcceptance } from '@/lib/domain/accounts/terms-acceptance'
 import { createUser } from '@/lib/domain/accounts/users'
 import { db } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
+import { dayMs } from '@/lib/shared/durations'
 
-const dayMs = 86_400_000
 const daysOfVisits = 420
 const { sister } = demoGuests
 

@@ -14,13 +14,13 @@ import { lockOrder } from '@/lib/domain/shop-orders/orders'
 import { makeOrderCodes } from '@/lib/domain/shop-orders/start-order'
 import type { Prisma } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
-import type { MoneyPages, MoneyStep, Payer, SeedContext } from '@/prisma/seed/money'
+import { dayMs } from '@/lib/shared/durations'
+import type { MoneyPages, MoneyStep, Payer, SeedContext } from '@/prisma/seed/money-step'
 
 type Given = { pages: MoneyPages; family: Payer; customer: Payer; now: Date }
 type Issued = { id: string; totalOere: number; purchaseId?: string; shopOrderId?: string }
 type Outcome = (context: SeedContext, invoice: Issued, at: Date) => Promise<void>
 
-const dayMs = 24 * 3600_000
 const later = (at: Date, days: number) => new Date(at.getTime() + days * dayMs)
 const plaque = { text: 'Plade med kode, skifer', quantity: 1, priceOere: 895_00, account: accounts.plaques }
 const freight = { text: 'Fragt', quantity: 1, priceOere: 79_00, account: accounts.freight }

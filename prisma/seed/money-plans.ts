@@ -7,7 +7,8 @@ import { periodEnd } from '@/lib/domain/subscriptions/law/periods'
 import type { Prisma, Transaction } from '@/lib/server/db'
 import { asDate, inDenmark } from '@/lib/shared/danish-days'
 import { danishDay } from '@/lib/shared/danish-time'
-import type { MoneyPages, MoneyStep, Payer, SeedContext } from '@/prisma/seed/money'
+import { dayMs } from '@/lib/shared/durations'
+import type { MoneyPages, MoneyStep, Payer, SeedContext } from '@/prisma/seed/money-step'
 
 type Interval = 'month' | 'year' | 'once'
 type Plan = {
@@ -24,7 +25,6 @@ type Plan = {
 type Given = { pages: MoneyPages; family: Payer; family2: Payer; customer: Payer; now: Date }
 
 const priceOf: Record<Interval, bigint> = { month: 29_00n, year: 290_00n, once: 1495_00n }
-const dayMs = 24 * 3600_000
 
 /**
  * Premium by year and month, Livstid, cancelled, in grace, lapsed and waiting for a transfer. Mette's page has a year

@@ -1,34 +1,13 @@
+import { createHash } from 'node:crypto'
 import { demoAccounts, demoGuests, demoReseller } from '@/lib/domain/accounts/demo-accounts'
 import { invoiceReseller } from '@/lib/domain/bookkeeping/reseller-invoices'
 import { db, type Transaction } from '@/lib/server/db'
 import { danishMidnight } from '@/lib/shared/danish-midnight'
 import { danishDay } from '@/lib/shared/danish-time'
-import { addBankFile, bankFileName } from '@/prisma/seed/money-bank'
+import { dayMs } from '@/lib/shared/durations'
 import { businessSteps } from '@/prisma/seed/money-invoices'
 import { planSteps } from '@/prisma/seed/money-plans'
-
-/** Something that happened on a day: all of them run in order, so that numbers and dates agree. */
-export type MoneyStep = { at: Date; run: (context: SeedContext) => Promise<void> }
-/** A period or invoice that was paid in full. */
-export type PaidInFull = {
-  id: string
-  purpose: 'plan' | 'renewal' | 'invoice'
-  purchaseId?: string
-  subscriptionId?: string
-  shopOrderId?: string
-  invoiceId: string
-  amountOere: bigint
-  at: Date
-}
-/** Building blocks run in it; nothing is mailed. `paid` collects what is written at the end, all at once. */
-export type SeedContext = {
-  tx: Transaction
-  actor: { kind: 'system'; name: string }
-  enqueue: () => Promise<void>
-  paid: PaidInFull[]
-}
-export type Payer = { id: string; fullName: string; email: string }
-export type MoneyPages = Partial<Record<string, { id: string }>>
+import type { MoneyPages, MoneyStep, Payer, SeedContext } from '@/prisma/seed/money-step'
 
 /**
  * Agreements, orders, invoices of each state and a bank file, in one transaction. Nothing when it is there already.
@@ -103,7 +82,7 @@ async function resellerSteps(tx: Transaction, now: Date): Promise<MoneyStep[]> {
     select: { id: true },
   })
   const first = danishMidnight(`${danishDay(now).slice(0, 7)}-01`)
-  const daysBefore = (days: number) => new Date(first.getTime() - days * 24 * 3600_000)
+  const daysBefore = (days: number) => new Date(first.getTime() - days * dayMs)
   const at = new Date(first.getTime() + 6 * 3600_000)
   const common = { resellerId, status: 'shipped', orderedByName: demoAccounts.reseller.fullName } as const
   return [
@@ -137,4 +116,38 @@ async function resellerSteps(tx: Transaction, now: Date): Promise<MoneyStep[]> {
       },
     },
   ]
+}
+
+const bankFileName = 'kontoudtog-eksempel.csv'
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** A bank file with deposits that a person must look at. */
+async function addBankFile({ tx }: SeedContext, now: Date): Promise<void> {
+  const file = await tx.bankFile.create({
+    data: {
+      sha256: hashOf(bankFileName),
+      name: bankFileName,
+      bank: 'Danske Bank',
+      importedByName: demoAccounts.admin.fullName,
+      importedAt: new Date(now.getTime() - dayMs),
+    },
+    select: { id: true },
+  })
+  const deposits = [
+    { text: 'Lis Overgaard', amountOere: 974_00 },
+    { text: 'Overførsel, tak for hjælpen', amountOere: 250_00 },
+  ]
+  for (const { text, amountOere } of deposits) {
+    await tx.bankLine.create({
+      data: {
+        // Without a code none is booked by itself.
+        fileId: file.id,
+        fingerprint: hashOf(text),
+        text,
+        amountOere,
+        state: 'doubtful',
+        bookedOn: new Date(new Date(now.getTime() - 2 * dayMs).toISOString().slice(0, 10)),
+      },
+    })
+  }
 }

@@ -3,8 +3,7 @@ import { proofSheetForm } from '@/lib/domain/proof-sheets/schema'
 import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
 import { findSheetRow, sheetColumnsOf } from '@/lib/domain/proof-sheets/sheets'
 import { db } from '@/lib/server/db'
-
-const dayMs = 24 * 3600_000
+import { dayMs } from '@/lib/shared/durations'
 
 const sheets = [
   {

@@ -6,12 +6,12 @@ import { claimCode } from '@/lib/domain/qr-codes/claim-code'
 import { generateCodes } from '@/lib/domain/qr-codes/generate-codes'
 import { Refusal } from '@/lib/server/command'
 import { db, type Transaction } from '@/lib/server/db'
+import { dayMs } from '@/lib/shared/durations'
 
 type Code = { id: string; code: string; activationCode: string | null }
 type Seller = { id: string; companyName: string; contactName: string; userId: string }
 
 const packageName = 'Lager hos Granit & Minde'
-const dayMs = 24 * 3600_000
 /** How long ago each handed-over code was given to its family. */
 const handedOverDaysAgo = [2, 5, 9, 16, 31, 74]
 /** How long ago each claimed code was claimed. */

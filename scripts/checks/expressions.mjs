@@ -6,13 +6,14 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { check } from 'recheck'
+import { packageVersion } from '../set-up/packages.mjs'
 import { ROOT } from '../set-up/root.mjs'
 import { findExpressions } from './find-expressions.mjs'
 
 const FOLDERS = ['app', 'components', 'deploy', 'lib', 'prisma', 'scripts']
 const SAFE = path.join(ROOT, 'scripts/checks/safe-expressions.txt')
 // The checker's version: another version may judge differently.
-const JUDGE = JSON.parse(fs.readFileSync(path.join(ROOT, 'node_modules/recheck/package.json'), 'utf8')).version
+const JUDGE = packageVersion('recheck')
 // A guard against hanging: on a busy machine a judgement takes many times as long.
 const TIMEOUT_MS = 120_000
 

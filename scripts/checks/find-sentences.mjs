@@ -15,7 +15,15 @@ import { ROOT } from '../set-up/root.mjs'
  */
 const mark = /(?:\/\/|\/\*) (?:([\d, ]+) of (\d+) )?(kept by|no promise): (.+?)(?= \*\/|$)/gm
 
-/** Every Danish sentence of the sources, with its marks. */
+/**
+ * `kept`: the files that keep it. `reason`: why it promises nothing. A mark that has no sentence has an empty one.
+ * @typedef {{ where: string, sentence: string, isHeld: boolean, kept: string[], reason: string }} WrittenSentence
+ */
+
+/**
+ * Every Danish sentence of the sources, with its marks.
+ * @returns {WrittenSentence[]}
+ */
 export function writtenSentences() {
   return ['app', 'components', 'lib']
     .flatMap((folder) =>
@@ -25,7 +33,12 @@ export function writtenSentences() {
     .flatMap((where) => sentencesIn(where, fs.readFileSync(path.join(ROOT, where), 'utf8')))
 }
 
-/** The sentences of one file: what is computed stands in braces. A mark without a sentence is one without words. */
+/**
+ * The sentences of one file: what is computed stands in braces. A mark without a sentence is one without words.
+ * @param {string} where
+ * @param {string} code
+ * @returns {WrittenSentence[]}
+ */
 export function sentencesIn(where, code) {
   const { texts, constants } = textsIn(where, code)
   const found = texts.map(({ start, text }) => ({

@@ -4,12 +4,13 @@ import { cruise } from 'dependency-cruiser'
 import { ROOT } from '../set-up/root.mjs'
 import { importRules } from './import-rules.mjs'
 
-const checkedFolders = ['app', 'components', 'lib', 'middleware.ts', 'instrumentation.ts']
+const checkedFolders = ['app', 'components', 'lib', 'prisma/seed', 'middleware.ts', 'instrumentation.ts']
 
 /**
  * Type imports count like any other: they couple the importer to the declaration.
  * @param {string} root the folder of app, components and lib
- * @returns {Promise<{ rule: string, comment: string, from: string, to: string }[]>}
+ * @typedef {{ rule: string, comment: string, from: string, to: string }} ForbiddenImport
+ * @returns {Promise<ForbiddenImport[]>}
  */
 export async function forbiddenImports(root, folders = checkedFolders) {
   const { output } = await cruise(

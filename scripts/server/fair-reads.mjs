@@ -1,5 +1,6 @@
 import { frontSentences } from '../../lib/server/front-sentences.mjs'
 import { CLIENT_ADDRESS_HEADER } from './client-address.mjs'
+import { beforeHead } from './response-head.mjs'
 
 // Enough for a church full of phones behind one address: a read takes milliseconds.
 const MOST_AT_ONCE = 16
@@ -38,7 +39,6 @@ export function fairReads(answer) {
 
 /** Calls `done` once: when the head is sent, or when the client has disconnected. */
 function onceAnswered(response, done) {
-  const { writeHead } = response
   let isDone = false
   const report = () => {
     if (isDone) return
@@ -46,10 +46,7 @@ function onceAnswered(response, done) {
     // Not while the response is being written.
     setImmediate(done)
   }
-  response.writeHead = (...parts) => {
-    report()
-    return writeHead.apply(response, parts)
-  }
+  beforeHead(response, report)
   response.once('close', report)
   if (response.destroyed) report()
 }

@@ -3,9 +3,8 @@ import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { frontSentences } from '../../lib/server/front-sentences.mjs'
 import { identifyClient } from './client-address.mjs'
-import { closeGently } from './close-gently.mjs'
 import { fairReads } from './fair-reads.mjs'
-import { oneAtATime } from './one-at-a-time.mjs'
+import { beforeHead } from './response-head.mjs'
 
 // Long enough for a request that was sent before its sender could know.
 const IDLE_MS = 250
@@ -110,15 +109,13 @@ function wrongPlace(_request, response) {
 // into one address. Browsers keep a permanent redirect for ever: it would lead in a circle where another server, while
 // this one is away, leads the other way.
 function leadOnWell(response, isClosing) {
-  const { writeHead } = response
-  response.writeHead = (...parts) => {
+  beforeHead(response, ({ status }) => {
     // The next request of this connection goes to who serves then.
     if (isClosing()) response.setHeader('connection', 'close')
     const places = response.getHeader('location')
     if (Array.isArray(places)) response.setHeader('location', places[0])
-    if (parts[0] === 301 || parts[0] === 308) response.setHeader('cache-control', 'no-store')
-    return writeHead.apply(response, parts)
-  }
+    if (status === 301 || status === 308) response.setHeader('cache-control', 'no-store')
+  })
 }
 
 function unreadable(_request, response) {
@@ -156,4 +153,71 @@ async function close({ server, upgraded, patienceMs, idleMs }) {
   clearInterval(sweep)
   late.abort()
   await cut
+}
+
+// As long as common proxies wait for the rest of a refused body.
+const QUIET_MS = 5_000
+const MOST_MS = 30_000
+
+/**
+ * @type {WeakMap<import('node:net').Socket, import('node:http').IncomingMessage>} the newest request of
+ * each connection
+ */
+const newest = new WeakMap()
+
+/**
+ * Lets a client read a response sent before its whole body arrived, when the connection then closes: our side is
+ * half-closed, and the rest of the body is read and discarded. Closing with unread bytes would reset the connection
+ * and lose the response (RFC 9112 §9.6); a proxy would send 502 instead of our sentence.
+ * @param {import('node:http').IncomingMessage} request
+ */
+function closeGently(request) {
+  const { socket } = request
+  const isKnown = newest.has(socket)
+  newest.set(socket, request)
+  // Once a connection: a proxy's carries thousands of requests.
+  if (isKnown) return
+  const destroySoon = socket.destroySoon.bind(socket)
+  socket.destroySoon = () => {
+    const last = newest.get(socket)
+    if (last.complete || socket.destroyed) return destroySoon()
+    const late = setTimeout(() => socket.destroy(), MOST_MS)
+    socket.once('close', () => clearTimeout(late))
+    last.once('end', destroySoon)
+    last.resume()
+    // Node destroys connections idle for this long.
+    socket.setTimeout(QUIET_MS)
+    socket.end()
+  }
+}
+
+// Browsers send no second request before the first response, and neither do proxies to their upstream.
+const MOST_WAITING = 20
+
+/**
+ * Handles the requests of one connection one after the other. HTTP/1.1 lets a client pipeline thousands (RFC 9112
+ * §9.3.2), and Node starts them all at once, though it must answer in order: two hundred kilobytes blocked all other
+ * clients for a quarter of a minute. A client that pipelines too many is cut off.
+ * @param {import('node:http').RequestListener} answer
+ */
+function oneAtATime(answer) {
+  /** @type {WeakMap<import('node:net').Socket, { isBusy: boolean, waiting: Array<() => void> }>} */
+  const lines = new WeakMap()
+  return (request, response) => {
+    const { socket } = request
+    if (socket.destroyed) return
+    const line = lines.get(socket) ?? { isBusy: false, waiting: [] }
+    lines.set(socket, line)
+    const begin = () => {
+      line.isBusy = true
+      response.once('close', () => {
+        line.isBusy = false
+        if (!socket.destroyed) line.waiting.shift()?.()
+      })
+      answer(request, response)
+    }
+    if (!line.isBusy) begin()
+    else if (line.waiting.length < MOST_WAITING) line.waiting.push(begin)
+    else socket.destroy()
+  }
 }

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { processGlobals } from '../../lib/server/process-globals.mjs'
+import { beforeHead } from './response-head.mjs'
 
-const PAGE_STATUS = Symbol.for('mindelund.pageStatus')
 const told = new WeakMap()
 const asked = new WeakMap()
 
@@ -11,18 +11,16 @@ const asked = new WeakMap()
  * @param {import('node:http').RequestListener} answer
  */
 export function withPageStatus(answer) {
-  globalThis[PAGE_STATUS] ??= new AsyncLocalStorage()
   return (request, response) => {
     const said = { status: null, retryAfter: null, document: null, asked: asked.get(response) ?? null }
     told.set(response, said)
-    const { writeHead } = response
-    response.writeHead = (status, ...rest) => {
-      if (said.status === null || status !== 200) return writeHead.call(response, status, ...rest)
+    beforeHead(response, (head) => {
+      if (said.status === null || head.status !== 200) return
       response.setHeader('retry-after', said.retryAfter)
       response.setHeader('cache-control', 'private, no-store')
-      return writeHead.call(response, said.status, ...rest)
-    }
-    globalThis[PAGE_STATUS].run(said, () => answer(request, response))
+      head.status = said.status
+    })
+    processGlobals.pageStatus.run(said, () => answer(request, response))
   }
 }
 

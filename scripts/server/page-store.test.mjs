@@ -6,12 +6,12 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readAsked, tellDocument } from '../../lib/server/page-status'
+import { processGlobals } from '../../lib/server/process-globals.mjs'
 import { withPageStatus } from './page-status.mjs'
 import { withPageStore } from './page-store.mjs'
 import { treeInFolder } from './published-tree.mjs'
 import { openVisitCounter, withVisitCount } from './visit-counter.mjs'
 
-const DOCUMENTS = Symbol.for('mindelund.pageDocuments')
 const CODE = '7G4T9QW2B2'
 const page = (text) =>
   `<html><body><script src="/_next/static/chunks/a.js" async=""></script><h1>${text}</h1>${'<p>Et liv.</p>'.repeat(200)}</body></html>`
@@ -77,7 +77,7 @@ beforeEach(async () => {
   visits = openVisitCounter()
   open = async (more = {}) => {
     server = http.createServer(withVisitCount(withPageStore(framework, { ...options, ...more }), visits))
-    globalThis[DOCUMENTS](documents)
+    processGlobals.takeDocuments(documents)
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
     origin = `http://127.0.0.1:${server.address().port}`
   }
@@ -87,7 +87,7 @@ beforeEach(async () => {
 afterEach(async () => {
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
-  delete globalThis[DOCUMENTS]
+  processGlobals.takeDocuments = null
   fs.rmSync(published, { recursive: true })
 })
 
@@ -396,7 +396,7 @@ function deferred() {
   return made
 }
 
-const drawStatic = (found, wanted) => globalThis[Symbol.for('mindelund.drawStatic')](found, wanted)
+const drawStatic = (found, wanted) => processGlobals.drawStatic(found, wanted)
 
 it('draws a page for its static copy, and has it know what is asked for', async () => {
   const known = []

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 import { text } from 'node:stream/consumers'
+import { processGlobals } from '../../lib/server/process-globals.mjs'
 import { withOwnScript } from './own-script.mjs'
 import { pack, takeOver } from './packed-response.mjs'
 import { askOf, toldOf } from './page-status.mjs'
 
-/** What the application calls, once, with how it finds and keeps finished pages (lib/domain/memorial-page/keep-pages.ts). */
-const DOCUMENTS = Symbol.for('mindelund.pageDocuments')
-/** What the application calls to have a page made ahead of its visitors. */
-const PRESS = Symbol.for('mindelund.pagePress')
-/** What the application calls to have a page drawn for its static copy (lib/domain/memorial-page/static). */
-const DRAW_STATIC = Symbol.for('mindelund.drawStatic')
 // Once for each version of a page, mostly before anybody asks for it (docs/decisions/051-at-the-grave.md).
 const BROTLI_LEVEL = 10
 // Of a page that changes faster than it is drawn, whoever still waits gets a copy of their own.
@@ -24,7 +19,7 @@ const SHARED = 'public, max-age=0, must-revalidate'
  */
 export function expectApplication(first = () => []) {
   return new Promise((resolve) => {
-    globalThis[DOCUMENTS] = (documents) => {
+    processGlobals.takeDocuments = (documents) => {
       resolve(documents)
       return Promise.allSettled(first())
     }
@@ -36,7 +31,7 @@ export function expectApplication(first = () => []) {
 /**
  * Makes finished documents: one at a time for each page and layout, however many ask. The framework is asked over a
  * connection of our own, without a visitor's cookies, who may also leave before the page is made. The application finds
- * the press by its names, above.
+ * the press among the process's globals.
  * @param {import('node:http').RequestListener} answer
  * @param {{ ownScript: import('./own-script.mjs').OwnScript, isMeasured?: boolean, application: Promise<any>,
  * complete?: (html: string, ask: Ask) => string | Promise<string>, drawnWithinMs?: number }} options
@@ -141,8 +136,8 @@ export function openPress(
     /** The page, or the part of a list that is asked for, as HTML for its static copy; null where there is none. */
     drawStatic: (found, asked) => draw(found, ({ html }) => withOwnScript(html, { ...ownScript, names: [] }), asked),
   }
-  globalThis[PRESS] = press.make
-  globalThis[DRAW_STATIC] = press.drawStatic
+  processGlobals.makePage = press.make
+  processGlobals.drawStatic = press.drawStatic
   return press
 }
 

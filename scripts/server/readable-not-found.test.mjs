@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { withReadableNotFound } from './readable-not-found.mjs'
+import { withReadableNotFound } from './readable-errors.mjs'
 
 const open = []
 afterEach(() => Promise.all(open.splice(0).map((server) => new Promise((done) => server.close(done)))))

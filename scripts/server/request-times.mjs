@@ -1,6 +1,6 @@
+import { processGlobals } from '../../lib/server/process-globals.mjs'
 import { readAddress } from '../../lib/shared/page-address.mjs'
-
-const REQUESTS = Symbol.for('mindelund.onRequest')
+import { beforeHead } from './response-head.mjs'
 
 /**
  * Runs `answer`, then tells the application (lib/server/telemetry/this-process.ts) by which route, how long and how it
@@ -18,16 +18,14 @@ export function withRequestTimes(answer, nameOf) {
       if (!response.headersSent) startedAt = performance.now()
     })
     let given = {}
-    const { writeHead } = response
-    response.writeHead = (...parts) => {
-      given = parts.find((part) => part && typeof part === 'object') ?? {}
-      return writeHead.apply(response, parts)
-    }
+    beforeHead(response, (head) => {
+      given = head.given.find((part) => part && typeof part === 'object') ?? {}
+    })
     // Two of them, not a copy of all: this surrounds every answer.
     const headerOf = (name) => given[name] ?? response.getHeader(name)
     response.once('finish', () => {
-      const tell = globalThis[REQUESTS]
-      if (typeof tell !== 'function') return
+      const tell = processGlobals.onRequest
+      if (!tell) return
       const status = response.statusCode
       const isStream = String(headerOf('content-type') ?? '').startsWith('text/event-stream')
       tell({

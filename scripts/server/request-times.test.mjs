@@ -1,15 +1,15 @@
 import http from 'node:http'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { processGlobals } from '../../lib/server/process-globals.mjs'
 import { withRequestTimes } from './request-times.mjs'
 import { readRouteNames } from './route-names.mjs'
 
-const REQUESTS = Symbol.for('mindelund.onRequest')
 const nameOf = readRouteNames(path.resolve(import.meta.dirname, '../../app'))
-const before = globalThis[REQUESTS]
+const before = processGlobals.onRequest
 const open = []
 afterEach(() => {
-  globalThis[REQUESTS] = before
+  processGlobals.onRequest = before
   for (const server of open.splice(0)) server.close()
 })
 
@@ -19,7 +19,7 @@ async function toldOf(answer, address, options = {}) {
   await new Promise((done) => server.listen(0, '127.0.0.1', done))
   open.push(server)
   const told = new Promise((done) => {
-    globalThis[REQUESTS] = done
+    processGlobals.onRequest = done
   })
   await fetch(`http://127.0.0.1:${server.address().port}${address}`, options).then((response) => response.text())
   return told

@@ -9,6 +9,7 @@ const FILES = /^\/_next\/|^\/letters\//
  * Names requests by the app's own routes: '/memorial/*' for '/memorial/[id]'. What belongs to no route has one name, so
  * that invented addresses make no names, and no name holds anything of an address.
  * @param {string} appDir
+ * @returns {(address: string, status: number) => string}
  */
 export function readRouteNames(appDir) {
   const root = { below: new Map(), name: null }

@@ -2,6 +2,7 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { readAddress } from '../../lib/shared/page-address.mjs'
+import { beforeHead } from './response-head.mjs'
 
 const NO_DOCUMENT = /^\/(?:api|_next|media)\//
 // Allowed on every page by next.config.mjs: our own files and the fixed scripts that set the theme and preload the fonts.
@@ -82,16 +83,13 @@ function secretFor(request) {
 }
 
 function allow(response, sourcesOf) {
-  const { writeHead } = response
-  response.writeHead = (status, ...rest) => {
+  beforeHead(response, ({ status }) => {
     const policy = response.getHeader('content-security-policy')
-    if (typeof policy === 'string') {
-      const more = sourcesOf(status).map((source) => ` ${source}`)
-      response.setHeader(
-        'content-security-policy',
-        policy.replace(ALLOWED, () => ALLOWED + more.join('')),
-      )
-    }
-    return writeHead.call(response, status, ...rest)
-  }
+    if (typeof policy !== 'string') return
+    const sources = [ALLOWED, ...sourcesOf(status)].join(' ')
+    response.setHeader(
+      'content-security-policy',
+      policy.replace(ALLOWED, () => sources),
+    )
+  })
 }

@@ -33,7 +33,7 @@ export function openStartUp({ patienceMs = START_PATIENCE_MS } = {}) {
         waiting.delete(held)
         return response.destroyed || act(request, response)
       }
-      // Where a page was asked for, readable-not-found.mjs makes one of it.
+      // Where a page was asked for, readable-errors.mjs makes one of it.
       const late = setTimeout(() => end(() => sayStarting(response, STARTING)), patienceMs)
       const held = { request, go: AsyncResource.bind(() => end(framework)) }
       waiting.add(held)

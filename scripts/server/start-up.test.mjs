@@ -1,10 +1,10 @@
 import http from 'node:http'
 import zlib from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { processGlobals } from '../../lib/server/process-globals.mjs'
 import { withPageStore } from './page-store.mjs'
 import { treeInFolder } from './published-tree.mjs'
-import { withReadableNotFound } from './readable-not-found.mjs'
-import { withReadableRefusal } from './readable-refusal.mjs'
+import { withReadableNotFound, withReadableRefusal } from './readable-errors.mjs'
 import { openStartUp } from './start-up.mjs'
 
 let startUp
@@ -118,7 +118,7 @@ test('a page that is kept is sent while the framework is still kept from answeri
   const document = { storageKey: 'pages/1/a', headers: { etag: '"1"' } }
   const packed = { br: zlib.brotliCompressSync('Karens side'), gzip: zlib.gzipSync('Karens side') }
   const order = []
-  await globalThis[Symbol.for('mindelund.pageDocuments')]({
+  await processGlobals.takeDocuments({
     find: async ({ slug }) => ({ memorialId: '1', slug, layout: 'memorial', version: 1, document }),
     read: async () => {
       order.push('read for who came before')

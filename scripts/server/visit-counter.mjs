@@ -1,12 +1,10 @@
 import { isbot } from 'isbot'
+import { processGlobals } from '../../lib/server/process-globals.mjs'
 import { hasCookie, hasPersonalQuery, readAddress, sessionCookies } from '../../lib/shared/page-address.mjs'
 
-/** Where the application finds the counts, to store them (lib/domain/memorials/visit-counts.ts). */
-const VISITS = Symbol.for('mindelund.visits')
-
 /**
- * Visits per page and Danish day, in memory until the application takes them. Holds nothing about the visitors.
- * @typedef {{ key: string, day: string, source: 'qr' | 'link', count: number }} Visits
+ * Visits per page and Danish day, in memory until the application takes them (lib/domain/memorials/visit-counts.ts). Holds nothing about the visitors.
+ * @typedef {import('../../lib/server/process-globals.mjs').Visits} Visits
  */
 export function openVisitCounter(now = () => new Date()) {
   /** @type {Map<string, Visits>} */
@@ -26,7 +24,7 @@ export function openVisitCounter(now = () => new Date()) {
       return taken
     },
   }
-  globalThis[VISITS] = counter
+  processGlobals.visits = counter
   return counter
 }
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { installWithApt } from './apt.mjs'
-import { ROOT } from './root.mjs'
+import { packageProgram } from './packages.mjs'
 import { runQuietly } from './run-command.mjs'
 
 // Headless Chromium: the tests see the same, in two thirds of the time.
@@ -23,7 +23,7 @@ export const CHROMIUM_ARGS = [
   '--disable-dev-shm-usage',
 ]
 
-/** @returns {string ¦ undefined} this machine's Chromium; without one Playwright uses its own */
+/** @returns {string | undefined} this machine's Chromium; without one Playwright uses its own */
 export function findChromium() {
   return [process.env.PLAYWRIGHT_CHROMIUM, ...PLACES].find((place) => place && fs.existsSync(place))
 }
@@ -31,6 +31,7 @@ export function findChromium() {
 /**
  * Makes sure there is a browser: the headless shell, else from Debian's packages, else any found, else from
  * Playwright.
+ * @returns {Promise<{ note: string | undefined }>}
  */
 export async function ensureChromium() {
   if (process.env.PLAYWRIGHT_CHROMIUM || fs.existsSync(SHELL)) return { note: findChromium() }
@@ -39,6 +40,6 @@ export async function ensureChromium() {
     await installWithApt([name, 'fonts-liberation'])
     if (findChromium()) return { note: findChromium() }
   }
-  await runQuietly(process.execPath, [`${ROOT}/node_modules/@playwright/test/cli.js`, 'install', 'chromium'])
+  await runQuietly(process.execPath, [packageProgram('@playwright/test', 'playwright'), 'install', 'chromium'])
   return { note: 'Playwrights egen' }
 }

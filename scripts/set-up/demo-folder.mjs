@@ -13,6 +13,7 @@ const FOLDERS = path.join(ROOT, '.data-test')
 /**
  * Puts a database and files with demo content into `target`, which must not exist. Nothing runs on it yet. Addresses in
  * it are those of a site on another port.
+ * @param {string} target
  */
 export async function copyDemoFolder(target) {
   await ensurePrismaClient()

@@ -7,7 +7,10 @@ import net from 'node:net'
  */
 const ports = { first: 20_000, end: 32_768 }
 
-/** A port on 127.0.0.1 that was just free. Another program that listens may take it before it is used. */
+/**
+ * A port on 127.0.0.1 that was just free. Another program that listens may take it before it is used.
+ * @returns {Promise<number>}
+ */
 export async function freePort() {
   for (;;) {
     const port = randomInt(ports.first, ports.end)

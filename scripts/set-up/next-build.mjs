@@ -2,14 +2,15 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import lockfile from 'proper-lockfile'
+import { serwistConfig } from '../../serwist.config.mjs'
 import { contentHash } from './content-hash.mjs'
 import { bringEarlierFilesBack, setEarlierFilesAside } from './earlier-files.mjs'
+import { packageProgram } from './packages.mjs'
 import { buildPageScript } from './page-script.mjs'
 import { ensurePrismaClient } from './prisma-client.mjs'
 import { ensurePrograms } from './programs.mjs'
 import { ROOT } from './root.mjs'
 import { runQuietly } from './run-command.mjs'
-import { buildServiceWorker, hasServiceWorker } from './service-worker.mjs'
 
 const SOURCES = [
   ...['app', 'components', 'lib', 'public', 'types', 'prisma/schema'],
@@ -76,8 +77,7 @@ export async function ensureBuild({ force = false } = {}) {
     const stamp = sourceStamp()
     fs.rmSync(stampFile(), { force: true })
     setEarlierFilesAside(distDir())
-    const next = path.join(ROOT, 'node_modules/next/dist/bin/next')
-    await runQuietly(process.execPath, [next, 'build'], {
+    await runQuietly(process.execPath, [packageProgram('next'), 'build'], {
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     })
     bringEarlierFilesBack(distDir())
@@ -99,4 +99,31 @@ function isCurrent() {
 function sourceStamp() {
   const scheme = (process.env.SITE_URL ?? '').split(':')[0] || 'http'
   return `${contentHash(ROOT, SOURCES, isBuilt)} ${scheme} ${settingsHash(process.env)}`
+}
+
+const SERVED = path.join(ROOT, 'public/sw.js')
+
+/** @returns {boolean} whether /sw.js can be served */
+const hasServiceWorker = () => fs.existsSync(SERVED)
+
+/**
+ * Bundles app/sw.ts with Serwist, into a draft that is then renamed, so that a running server never sends half a
+ * worker.
+ * @param {{ draftDir: string, revision: string }} options a new `revision` makes browsers refetch the offline page
+ */
+async function buildServiceWorker({ draftDir, revision }) {
+  const [{ runBuildCommand }, { stop }] = await Promise.all([import('@serwist/cli'), import('esbuild')])
+  const draft = path.join(draftDir, 'worker', `sw-${process.pid}.js`)
+  const log = console.log
+  // Silences Serwist; our own progress output is enough.
+  console.log = () => {}
+  try {
+    await runBuildCommand({ config: serwistConfig({ revision, swDest: draft }), watch: false })
+  } finally {
+    console.log = log
+    // Serwist leaves esbuild's process running, which would live as long as this one.
+    await stop()
+  }
+  fs.mkdirSync(path.dirname(SERVED), { recursive: true })
+  fs.renameSync(draft, SERVED)
 }

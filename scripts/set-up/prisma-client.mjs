@@ -4,13 +4,12 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import lockfile from 'proper-lockfile'
 import { contentHash } from './content-hash.mjs'
+import { packageProgram, packageVersion } from './packages.mjs'
 import { ROOT } from './root.mjs'
 
 const run = promisify(execFile)
 const OUTPUT = path.join(ROOT, 'generated')
 const STAMP = path.join(OUTPUT, 'schema-stamp')
-
-export const PRISMA_CLI = path.join(ROOT, 'node_modules/prisma/build/index.js')
 
 /**
  * Generates the database client if the schema or Prisma changed since the last time.
@@ -27,7 +26,7 @@ export async function ensurePrismaClient() {
   try {
     if (isCurrent()) return false
     const stamp = schemaStamp()
-    await run(process.execPath, [PRISMA_CLI, 'generate'], { cwd: ROOT })
+    await run(process.execPath, [packageProgram('prisma'), 'generate'], { cwd: ROOT })
     fs.writeFileSync(STAMP, stamp)
     return true
   } catch (error) {
@@ -50,4 +49,4 @@ function isCurrent() {
   )
 }
 
-const schemaStamp = () => contentHash(ROOT, ['prisma/schema', 'prisma.config.ts', 'node_modules/prisma/package.json'])
+const schemaStamp = () => `${contentHash(ROOT, ['prisma/schema', 'prisma.config.ts'])} ${packageVersion('prisma')}`

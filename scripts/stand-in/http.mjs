@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import http from 'node:http'
 import { answerOf } from './answers.mjs'
-import { expanded } from './expand.mjs'
+import { expireSession, openSession, readSession } from './checkout.mjs'
+import { listCards, openPortal, readCustomer } from './customers.mjs'
 import { faultAnswer } from './faults.mjs'
-import { parseForm } from './form.mjs'
-import { findRoute } from './routes.mjs'
+import { listOf, parseForm } from './form.mjs'
+import { chargeCard, listIntents, readIntent } from './intents.mjs'
+import { listRefunds, makeRefund } from './refunds.mjs'
 import { newId } from './world.mjs'
 
 const MAX_BODY = 64 * 1024
@@ -117,4 +119,60 @@ async function readBody(request) {
 function sameKey(header, secretKey) {
   const [given, expected] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${secretKey}`)]
   return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** A copy of the object in which the paths of `expand[]` are whole records instead of ids. */
+function expanded(state, object, given) {
+  const copy = structuredClone(object)
+  for (const path of listOf(given)) expandPath(state, copy, String(path).split('.'))
+  return copy
+}
+
+function expandPath(state, at, [step, ...rest]) {
+  if (!at || typeof at !== 'object' || !step) return
+  if (Array.isArray(at[step])) {
+    for (const item of at[step]) expandPath(state, item, rest)
+    return
+  }
+  if (typeof at[step] === 'string') at[step] = structuredClone(recordOf(state, at[step])) ?? at[step]
+  expandPath(state, at[step], rest)
+}
+
+function recordOf(state, id) {
+  const tables = {
+    cs: state.sessions,
+    pi: state.intents,
+    ch: state.charges,
+    pm: state.cards,
+    cus: state.customers,
+    re: state.refunds,
+  }
+  return tables[id.split('_')[0]]?.[id]
+}
+
+const ID = '([A-Za-z0-9_]{1,120})'
+const route = (method, path, operation, act) => ({ method, path: new RegExp(`^${path}$`), operation, act })
+
+/** All of Stripe's API that the site uses. */
+const routes = [
+  route('POST', '/v1/checkout/sessions', 'checkout.open', openSession),
+  route('GET', `/v1/checkout/sessions/${ID}`, 'checkout.read', readSession),
+  route('POST', `/v1/checkout/sessions/${ID}/expire`, 'checkout.expire', expireSession),
+  route('POST', '/v1/payment_intents', 'charge.create', chargeCard),
+  route('GET', '/v1/payment_intents', 'charge.list', listIntents),
+  route('GET', `/v1/payment_intents/${ID}`, 'charge.read', readIntent),
+  route('POST', '/v1/refunds', 'refund.create', makeRefund),
+  route('GET', '/v1/refunds', 'refund.list', listRefunds),
+  route('POST', '/v1/billing_portal/sessions', 'portal.open', openPortal),
+  route('GET', `/v1/customers/${ID}`, 'customer.read', readCustomer),
+  route('GET', `/v1/customers/${ID}/payment_methods`, 'card.list', listCards),
+]
+
+/** The route of a request and the ids in its path; undefined for one that we do not use. */
+function findRoute(method, pathname) {
+  for (const { path, ...rest } of routes) {
+    const found = rest.method === method ? path.exec(pathname) : null
+    if (found) return { ...rest, ids: found.slice(1) }
+  }
+  return undefined
 }

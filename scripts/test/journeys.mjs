@@ -1,13 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { readRouteNames } from '../server/route-names.mjs'
+import { packageProgram } from '../set-up/packages.mjs'
 import { ROOT } from '../set-up/root.mjs'
 import { VISITS } from './affected.mjs'
 import { readReport } from './read-report.mjs'
 import { runCheck } from './run-check.mjs'
 import { addUnstable } from './unstable.mjs'
 
-const PLAYWRIGHT = path.join(ROOT, 'node_modules/@playwright/test/cli.js')
 /** More failures than this are no accident, and are not tried again. */
 const FEW = 8
 export const CONFIGS = { e2e: 'playwright.config.ts', faults: 'tests/faults/playwright.config.ts' }
@@ -28,7 +28,7 @@ export async function runJourneys({ name, folder, chosen = [], spared = [], rout
     const run = await runCheck({
       name: label,
       args: [
-        PLAYWRIGHT,
+        packageProgram('@playwright/test', 'playwright'),
         'test',
         '--config',
         CONFIGS[name],

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { db } from '@/lib/server/db'
 import { defineJob } from '@/lib/server/jobs'
 import { readSharedTime } from '@/lib/server/shared-time'
-
-const hourMs = 3600_000
+import { hourMs } from '@/lib/shared/durations'
 
 /** What the processes find when the database's clock has since been set by so many hours; negative is back. */
 export async function turnDatabaseClock(hours: number): Promise<void> {

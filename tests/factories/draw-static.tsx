@@ -1,26 +1,17 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { NextRequest } from 'next/server'
 import { classicPage } from '@/app/(memorial)/classic-page'
 import DoubleStonePage from '@/app/(memorial)/memorial/qr/[code]/dual/page'
 import { MemorialRoute, memorialMetadata } from '@/app/(memorial)/memorial-route'
 import type { StaticSubject } from '@/lib/domain/memorial-page/static/list-parts'
+import { processGlobals } from '@/lib/server/process-globals.mjs'
 import { markupOf } from '@/tests/factories/markup-of'
-
-const statuses = new AsyncLocalStorage()
 
 /** Draws static pages by the pages' own routes, as the server's press does (scripts/server/page-store.mjs). */
 export function drawStaticHere(): void {
-  Reflect.set(
-    globalThis,
-    Symbol.for('mindelund.drawStatic'),
-    (page: StaticSubject | { path: string }, asked: object) => {
-      const before: unknown = Reflect.get(globalThis, Symbol.for('mindelund.pageStatus'))
-      Reflect.set(globalThis, Symbol.for('mindelund.pageStatus'), before ?? statuses)
-      const record = before instanceof AsyncLocalStorage ? before : statuses
-      const draw = () => ('path' in page ? drawnStone(page.path) : drawn(page))
-      return record.run({ asked, document: null }, draw)
-    },
-  )
+  processGlobals.drawStatic = (page, asked) => {
+    const draw = () => ('path' in page ? drawnStone(page.path) : drawn(page))
+    return processGlobals.pageStatus.run({ asked, document: null }, draw)
+  }
 }
 
 async function drawnStone(path: string): Promise<string> {

@@ -5,11 +5,11 @@ import type { InvitedRole } from '@/lib/domain/members/policy'
 import type { Session } from '@/lib/server/admit'
 import { type Command, execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { dayMs } from '@/lib/shared/durations'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 
 type Page = { id: string }
-const dayMs = 86_400_000
 
 type InvitationOptions = { role?: InvitedRole; email?: string | null; usesLeft?: number; createdById?: string }
 

@@ -13,13 +13,13 @@ import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
 import { addDays } from '@/lib/shared/danish-days'
+import { minuteMs } from '@/lib/shared/durations'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 import type { PaymentStandIn } from '@/tests/factories/payment-stand-in'
 import { signed, worker } from '@/tests/factories/payments'
 
 const { version: termsVersion } = legalDocuments.terms
-const minuteMs = 60_000
 
 export type Family = { actor: Actor; memorialId: string; userId: string }
 

@@ -3,9 +3,9 @@ import { Temporal } from 'temporal-polyfill'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { db, type Prisma } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
-import { bankAccountOf } from '@/lib/shared/bank-account'
+import { bankAccountOf } from '@/lib/shared/company'
+import { dayMs } from '@/lib/shared/durations'
 
-const dayMs = 24 * 3600_000
 const priceOere = { premium: 290_00n, livstid: 1495_00n }
 
 /** Gives a page a plan that began ten days ago, paid for until a year later; `changes` overrides any column. */

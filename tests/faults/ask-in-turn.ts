@@ -26,8 +26,8 @@ export function askInTurn(healthy: ReadonlySet<string>, slug: string) {
     for (const url of order) {
       try {
         const { status, location } = await askOne(url, asked)
-        const isLed = status === 302 && location?.startsWith('/published/')
-        const { status: last } = isLed ? await askOne(url, { path: location }) : { status }
+        const copy = status === 302 && location?.startsWith('/published/') ? location : null
+        const { status: last } = copy ? await askOne(url, { path: copy }) : { status }
         if (last !== expected) failures.push(`${asked.path} at ${url}: ${last}`)
         answered += 1
         return

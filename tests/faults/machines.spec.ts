@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
+import { hourSeconds } from '@/lib/shared/durations'
 import { startEmbeddedPostgres } from '../../scripts/postgres/embedded.mjs'
 import { copyDemoFolder } from '../../scripts/set-up/demo-folder.mjs'
 import { freePort } from '../../scripts/set-up/free-port.mjs'
@@ -24,7 +25,6 @@ const names = ['first', 'second', 'third'] as const
 type Name = (typeof names)[number]
 /** Ahead by this, in seconds. */
 const wrongBy = 300
-const hour = 3600
 const pausedMs = 60_000
 
 let server: Awaited<ReturnType<typeof startBucket>>
@@ -94,9 +94,9 @@ test('machines that share a bucket and a database are all alike, whatever happen
   await moveFiles()
   const [first, second, third] = await Promise.all([start('first'), start('second'), start('third')])
   const urls = [first.url, second.url, third.url]
-  clocks.third?.turn(-hour)
+  clocks.third?.turn(-hourSeconds)
   expect(await secondsAhead(second.url)).toBeGreaterThan(wrongBy - 60)
-  await expect.poll(() => secondsAhead(third.url)).toBeLessThan(60 - hour)
+  await expect.poll(() => secondsAhead(third.url)).toBeLessThan(60 - hourSeconds)
   const allWorkAt = await readNow()
 
   const here = await signInFamily(first.url)

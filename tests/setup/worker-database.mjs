@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 // Before any module of Next, as its server does: the stores of a request that are made without it hold none.
 import 'next/dist/server/node-environment-baseline.js'
 import { beforeAll, inject, vi } from 'vitest'
+import { oncePerProcess } from '../../lib/server/process-globals.mjs'
 import { cloneDatabase, databaseUrl, emptyDatabase } from '../../scripts/postgres/test-databases.mjs'
 import { watchLeftovers } from './left-behind.mjs'
 
@@ -59,8 +60,9 @@ beforeAll(({}, suite) => async () => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
   // The queue would go on polling.
-  const boss = await globalThis.mindelundBoss?.catch(() => undefined)
-  globalThis.mindelundBoss = undefined
+  const queue = oncePerProcess('queue', () => ({}))
+  const boss = await queue.boss?.catch(() => undefined)
+  queue.boss = undefined
   await boss?.stop({ graceful: false }).catch(() => undefined)
   // What was closed is gone a few turns later.
   for (let turn = 0; turn < TURNS && leftovers().length > 0; turn++) await pause(10)

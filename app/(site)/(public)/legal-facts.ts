@@ -3,10 +3,9 @@ import { providersInUse } from '@/lib/domain/made-works/providers-in-use'
 import { contributorMaxAgeSeconds } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 import { sessionCookieName } from '@/lib/server/session'
+import { daySeconds } from '@/lib/shared/durations'
 import { contributorCookieName } from '@/lib/shared/page-address.mjs'
 import { sessionMaxAgeSeconds } from '@/lib/shared/session-times'
-
-const daySeconds = 24 * 3600
 
 /** The facts of this installation in the legal texts, from the same sources the code uses. */
 export const legalFacts: LegalFacts = {

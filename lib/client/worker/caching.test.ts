@@ -2,6 +2,7 @@ import { CacheExpiration, type SerwistPlugin } from 'serwist'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { askToKeep } from '@/lib/client/asked-pages'
 import { askedPrefix, isAskedFor, pageCache, pictureCache } from '@/lib/client/kept-pages'
+import { daySeconds } from '@/lib/shared/durations'
 import { publicAnswer, stubAnswers, stubDeviceCaches } from '@/tests/factories/device-caches'
 import { dropOldCopies } from './ages'
 
@@ -10,7 +11,6 @@ vi.stubEnv('NODE_ENV', 'production')
 const { pages, pictures, playSound, routes } = await import('./caching')
 vi.unstubAllEnvs()
 
-const daySeconds = 86_400
 // The library keeps when each copy was last used in IndexedDB, which only browsers have.
 let unusedDays: number
 let dropped: string[]

@@ -25,9 +25,8 @@ import { isTooOld, matchOptions } from '@/lib/client/worker/ages'
 import { isCodePath } from '@/lib/client/worker/code-in-path'
 import { dropLooseMarks, learnMarks } from '@/lib/client/worker/marks'
 import { offlinePath, PageFirst, patienceSeconds, ScannedCode } from '@/lib/client/worker/scanned-code'
+import { daySeconds } from '@/lib/shared/durations'
 import { readAddress } from '@/lib/shared/page-address.mjs'
-
-const daySeconds = 86_400
 
 /** One copy a page, whatever its query; no response made for one caller. */
 const onlyForEverybody: SerwistPlugin = {

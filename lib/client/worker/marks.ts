@@ -2,8 +2,8 @@ import { listAskedPages } from '@/lib/client/asked-pages'
 import { markCache, pageCache, slugOf } from '@/lib/client/kept-pages'
 import { isTooOld, matchOptions } from '@/lib/client/worker/ages'
 import { codeMark } from '@/lib/shared/code-mark'
+import { dayMs } from '@/lib/shared/durations'
 
-const dayMs = 86_400_000
 const addressOf = (slug: string) => `/api/memorials/${slug}/code-marks`
 
 /**

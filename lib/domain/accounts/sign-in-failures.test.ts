@@ -4,6 +4,7 @@ import { listSignInFailures } from '@/lib/domain/accounts/session-queries'
 import { tidyUp } from '@/lib/domain/privacy/tidy-up'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { dayMs } from '@/lib/shared/durations'
 import { actorFor, administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 
 const guess = (username: string, address = '203.0.113.9') =>
@@ -44,9 +45,8 @@ it('are shown to the account and to full administrators, and are NOT_FOUND for o
 it('are deleted after 90 days', async () => {
   const user = await createAccount()
   await guess(user.username)
-  const day = 24 * 3600_000
-  await tidyUp(new Date(Date.now() + 89 * day))
+  await tidyUp(new Date(Date.now() + 89 * dayMs))
   expect(await db.signInFailure.count({ where: { userId: user.id } })).toBe(1)
-  await tidyUp(new Date(Date.now() + 91 * day))
+  await tidyUp(new Date(Date.now() + 91 * dayMs))
   expect(await db.signInFailure.count({ where: { userId: user.id } })).toBe(0)
 })

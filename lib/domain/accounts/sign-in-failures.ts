@@ -2,10 +2,9 @@ import 'server-only'
 import type { SignInFailureView } from '@/lib/domain/accounts/schema'
 import type { Database } from '@/lib/server/db'
 import { shortAddress } from '@/lib/server/short-address'
+import { hourMs } from '@/lib/shared/durations'
 
 type Failure = { userId: string; kind: SignInFailureView['kind']; address: string }
-
-const hourMs = 3600_000
 
 /** Records a failed sign-in: one row per account, kind, network and hour, with a count. */
 export async function recordSignInFailure(database: Database, { userId, kind, address }: Failure): Promise<void> {

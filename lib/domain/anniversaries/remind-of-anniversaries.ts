@@ -10,10 +10,10 @@ import { env } from '@/lib/server/env'
 import { enqueue } from '@/lib/server/jobs'
 import { lockRow } from '@/lib/server/lock-rows'
 import { log } from '@/lib/server/log'
+import { dayMs } from '@/lib/shared/durations'
 import { fullName } from '@/lib/shared/names'
 
 const pagesAtATime = 100
-const dayMs = 86_400_000
 /** Notifications within this time are this year's: longer than any delay, shorter than a year. */
 const sameYearMs = 300 * dayMs
 

@@ -2,8 +2,8 @@ import 'server-only'
 import { type LogCheck, type LogCheckView, logCheck } from '@/lib/domain/audit/schema'
 import { timeIsOver } from '@/lib/domain/legal/retention'
 import { db, Prisma, type Transaction } from '@/lib/server/db'
+import { dayMs } from '@/lib/shared/durations'
 
-const dayMs = 24 * 3600_000
 /** A service that was away catches up over some nights; a check reads a month at a time. */
 const mostDays = 31
 

@@ -1,11 +1,11 @@
 import 'server-only'
-import { backupsPath } from '@/lib/domain/backups/paths'
+import { backupsPath } from '@/lib/domain/backups/policy'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import type { Attention, FindAttention } from '@/lib/shared/attention'
 import { formatDateTime } from '@/lib/shared/danish-time'
+import { hourMs } from '@/lib/shared/durations'
 
-const hourMs = 3600_000
 /** A new service has had no night yet. */
 const newForHours = 26
 

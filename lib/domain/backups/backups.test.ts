@@ -2,18 +2,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { findBackupsAttention } from '@/lib/domain/backups/attention'
 import { confirmRestoration } from '@/lib/domain/backups/commands/confirm-restoration'
-import { makeSafe } from '@/lib/domain/backups/commands/make-safe'
+import { makeSafe, outwardQueues } from '@/lib/domain/backups/commands/make-safe'
 import { noteBackup } from '@/lib/domain/backups/commands/note-backup'
-import { outwardQueues } from '@/lib/domain/backups/outward-queues'
 import { listBackups } from '@/lib/domain/backups/queries'
 import { queueWords } from '@/lib/domain/set-aside-jobs/copy'
 import { execute, worker } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { enqueue } from '@/lib/server/jobs'
+import { dayMs, hourMs } from '@/lib/shared/durations'
 import { administratorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 
-const hourMs = 3600_000
 const now = new Date('2026-05-05T12:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
 const hours = env.BACKUP_HOURS
@@ -87,8 +86,7 @@ describe('a restored database', () => {
 const pushQueue = { name: 'send-push', payload: z.object({ userId: z.string() }) }
 
 it('notes a backup with its size, keeps it 90 days, and shows the newest ten', async () => {
-  const day = 24 * hourMs
-  const at = (days: number) => new Date(Date.now() - days * day)
+  const at = (days: number) => new Date(Date.now() - days * dayMs)
   await db.backup.createMany({ data: Array.from({ length: 12 }, (_, n) => ({ at: at(n + 1) })) })
   await db.backup.createMany({ data: [{ at: at(89) }, { at: at(91) }] })
   await execute(noteBackup, worker, { bytes: 5_000_000_000 })

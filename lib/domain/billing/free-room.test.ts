@@ -11,6 +11,7 @@ import { unlinkQrCode } from '@/lib/domain/qr-codes/commands/unlink-qr-code'
 import { publishSong } from '@/lib/domain/songs/commands/publish-song'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { dayMs, hourMs } from '@/lib/shared/durations'
 import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 import { upload as importFile } from '@/tests/factories/family-files'
 import { createTree } from '@/tests/factories/family-tree'
@@ -23,7 +24,6 @@ import { createMadeSong } from '@/tests/factories/songs'
 type Owner = Awaited<ReturnType<typeof createAccount>>
 type Page = { id: string }
 
-const dayMs = 24 * 3600_000
 const begin = (owner: Owner, input: object = {}) =>
   execute(createPage, callerFor(actorFor(owner)), { firstName: 'Ruth', ...input })
 const pagesOf = (owner: Owner, count: number) =>
@@ -200,7 +200,7 @@ describe('the bytes of pages without a code', () => {
     const { memorial, actor } = await almostFull(1000)
     await send(actor, memorial, 1000)
     await expect(send(actor, memorial, 500)).rejects.toMatchObject({ code: 'FREE_BYTES' })
-    const createdAt = new Date(Date.now() - dayMs - 3600_000)
+    const createdAt = new Date(Date.now() - dayMs - hourMs)
     await db.upload.updateMany({ where: { memorialId: memorial.id }, data: { createdAt } })
     await send(actor, memorial, 500)
   })

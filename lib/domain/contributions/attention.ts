@@ -2,8 +2,7 @@ import 'server-only'
 import { db } from '@/lib/server/db'
 import type { FindAttention } from '@/lib/shared/attention'
 import { counted } from '@/lib/shared/counted'
-
-const weekMs = 7 * 24 * 3600_000
+import { weekMs } from '@/lib/shared/durations'
 
 /** Posts that have waited for a family for over a week. */
 export const findContributionsAttention: FindAttention = async (now) => {

@@ -1,8 +1,8 @@
 import { danishDay } from '@/lib/shared/danish-time'
+import { dayMs } from '@/lib/shared/durations'
 
 /** Days that a candle burns after the one on which it was lit. */
 export const burningDays = 7
-const dayMs = 24 * 3600_000
 
 /** Midnight UTC of the Danish calendar day, as PostgreSQL's `date` columns are written and read. */
 export function danishDate(at: Date): Date {

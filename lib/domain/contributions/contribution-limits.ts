@@ -3,10 +3,9 @@ import type { SentPost } from '@/lib/domain/contributions/sent-post'
 import type { Limit } from '@/lib/server/abuse/rate-limit'
 import type { Caller } from '@/lib/server/command'
 import { userIdOf } from '@/lib/shared/actor'
+import { daySeconds, hourSeconds } from '@/lib/shared/durations'
 
 const minutes = 60
-const hour = 3600
-const day = 86_400
 
 /** Counted before a post is loaded: finding its page and checking its proof cost a little. */
 export function senderLimits(_: unknown, { actor, address }: Caller): Limit[] {
@@ -14,7 +13,7 @@ export function senderLimits(_: unknown, { actor, address }: Caller): Limit[] {
   if (!userId) return [{ name: 'contributions.tries', key: address, points: 400, seconds: 10 * minutes }]
   return [
     { name: 'contributions.account', key: userId, points: 60, seconds: 10 * minutes },
-    { name: 'contributions.account-day', key: userId, points: 400, seconds: day },
+    { name: 'contributions.account-day', key: userId, points: 400, seconds: daySeconds },
   ]
 }
 
@@ -34,9 +33,9 @@ export function contributionLimits(
   if (!proof || 'refusal' in proof) {
     return [
       { name: 'contributions.plain', key: address, points: 20, seconds: 10 * minutes },
-      { name: 'contributions.plain-day', key: address, points: 60, seconds: day },
+      { name: 'contributions.plain-day', key: address, points: 60, seconds: daySeconds },
       // Posts that are refused anyway do not count against those who write without script.
-      ...(proof ? [] : [{ name: 'contributions.plain-page', key: page, points: 100, seconds: hour }]),
+      ...(proof ? [] : [{ name: 'contributions.plain-page', key: page, points: 100, seconds: hourSeconds }]),
     ]
   }
   const device = actor.kind === 'visitor' ? actor.contributorHash : null
@@ -47,7 +46,7 @@ export function contributionLimits(
     { name: 'contributions.proof', key: proof.nonce, points: 5, seconds: 20 * minutes },
     ...(device ? [{ name: 'contributions.device', key: device, points: 15, seconds: 10 * minutes }] : []),
     { name: `contributions.${group}`, key: address, points: figures.address, seconds: 10 * minutes },
-    { name: `contributions.${group}-day`, key: address, points: figures.day, seconds: day },
-    { name: `contributions.${group}-page`, key: page, points: figures.page, seconds: hour },
+    { name: `contributions.${group}-day`, key: address, points: figures.day, seconds: daySeconds },
+    { name: `contributions.${group}-page`, key: page, points: figures.page, seconds: hourSeconds },
   ]
 }

@@ -4,12 +4,11 @@ import { sendBundles } from '@/lib/domain/contributions/send-bundles'
 import { db } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
 import type { Actor } from '@/lib/shared/actor'
+import { dayMs } from '@/lib/shared/durations'
 import { actorFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createContribution } from '@/tests/factories/contributions'
 import { createPicture } from '@/tests/factories/media'
 import { addMember, createMemorial } from '@/tests/factories/memorials'
-
-const dayMs = 86_400_000
 
 async function openPage(daysAgo = 0) {
   const owner = await createAccount()

@@ -1,10 +1,10 @@
 import type { ExportFileStatus } from '@/lib/domain/exports/schema'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 import { type Actor, resellerOf } from '@/lib/shared/actor'
+import { dayMs } from '@/lib/shared/durations'
 
 /** The files can always be made again from the same options; rows and proofs are kept for ever. */
 export const exportFilesKeptDays = 90
-const dayMs = 24 * 3600_000
 
 /** Exports ordered after this moment still have their files. */
 export function filesKeptSince(now = new Date()): Date {

@@ -1,10 +1,9 @@
 import 'server-only'
-import { faultsPath } from '@/lib/domain/faults/paths'
+import { faultsPath } from '@/lib/domain/faults/policy'
 import { db } from '@/lib/server/db'
 import type { FindAttention } from '@/lib/shared/attention'
 import { counted } from '@/lib/shared/counted'
-
-const dayMs = 24 * 3600_000
+import { dayMs } from '@/lib/shared/durations'
 
 /** Faults that nobody marked as solved: `now` while one is new or came back within a day. */
 export const findFaultsAttention: FindAttention = async (now) => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { faultForm } from '@/lib/domain/faults/copy'
-import { faultPath, faultsPath } from '@/lib/domain/faults/paths'
+import { faultPath, faultsPath } from '@/lib/domain/faults/policy'
 import type { FormAnswer, FormValues } from '@/lib/server/command'
 
 /** Back to the fault's own page where the form was there (`from=fault`), otherwise to the list. */

@@ -21,11 +21,11 @@ import { sortedRows } from '@/lib/server/sorted-rows'
 import { withinDays } from '@/lib/server/within-days'
 import type { CsvColumn } from '@/lib/shared/csv'
 import { danishDay, danishMinute } from '@/lib/shared/danish-time'
+import { dayMs } from '@/lib/shared/durations'
 import { plusDays } from '@/lib/shared/time-buckets'
 
 const perPage = 50
 const daysShown = 30
-const dayMs = 24 * 3600_000
 
 const columns = {
   id: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faultsPath } from '@/lib/domain/faults/paths'
+import { faultsPath } from '@/lib/domain/faults/policy'
 import { type ConsoleListDeclaration, type ListOrder, listFields } from '@/lib/shared/console-list'
 import { chosenIds } from '@/lib/shared/input/chosen-ids'
 

@@ -6,13 +6,13 @@ import { sendMail } from '@/lib/domain/notifications/send-mail'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { danishDay } from '@/lib/shared/danish-time'
+import { dayMs } from '@/lib/shared/durations'
 import { createAccount } from '@/tests/factories/accounts'
 import { createContribution } from '@/tests/factories/contributions'
 import { createBrowserFollower, createFollower } from '@/tests/factories/followers'
 import { createPicture } from '@/tests/factories/media'
 import { createMemorial } from '@/tests/factories/memorials'
 
-const dayMs = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * dayMs)
 const today = danishDay(new Date())
 const [year = 0, month = 0, date = 0] = today.split('-').map(Number)

@@ -13,12 +13,12 @@ import { enqueue } from '@/lib/server/jobs'
 import { lockRow } from '@/lib/server/lock-rows'
 import { log } from '@/lib/server/log'
 import { wholeAddress } from '@/lib/server/whole-address'
+import { weekMs } from '@/lib/shared/durations'
 import { fullName } from '@/lib/shared/names'
 import { isOpenPage } from '@/lib/shared/open-page'
 
 const pagesAtATime = 200
 const followersAtATime = 50
-const weekMs = 7 * 86_400_000
 
 type Batch = { after?: string | undefined; atATime?: number }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { attentionSources, findAttention } from '@/lib/domain/insights/attention'
-import { keepFigures } from '@/lib/domain/insights/keep-figures'
+import { keepFigures } from '@/lib/domain/insights/jobs'
 import { getOverview } from '@/lib/domain/insights/queries'
 import { db } from '@/lib/server/db'
 import type { Attention } from '@/lib/shared/attention'

@@ -2,12 +2,12 @@ import 'server-only'
 import { owedInvoices } from '@/lib/domain/invoices/receivables'
 import { db, type Prisma } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
+import { dayMs } from '@/lib/shared/durations'
 
 /** Days after it was due that an invoice is reminded of; each only once, and at least a week after the one before. */
 export const reminderDays = [7, 17, 27] as const
 const leastDaysBetween = 7
 
-const dayMs = 24 * 3600_000
 const perRound = 200
 
 /** Which reminder is due on the Danish day of `now`: 1, 2 or 3; null when none is. */

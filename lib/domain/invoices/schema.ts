@@ -1,4 +1,4 @@
-import type { BankAccount } from '@/lib/shared/bank-account'
+import type { BankAccount } from '@/lib/shared/company'
 
 /** A seller or buyer as printed on an invoice. */
 export type InvoiceParty = {

@@ -3,12 +3,11 @@ import { retentionDays } from '@/lib/domain/legal/retention'
 import { tidyUp } from '@/lib/domain/privacy/tidy-up'
 import { longestCount } from '@/lib/server/abuse/rate-limit'
 import { db } from '@/lib/server/db'
+import { dayMs } from '@/lib/shared/durations'
 import { createAccount, signIn } from '@/tests/factories/accounts'
 import { createInvitation, createRequest } from '@/tests/factories/members'
 import { createMemorial } from '@/tests/factories/memorials'
 import { createCode } from '@/tests/factories/qr-codes'
-
-const dayMs = 24 * 3600_000
 
 type Kept = { from: Date; isKept: () => Promise<boolean> }
 

@@ -1,3 +1,5 @@
+import { dayMs } from '@/lib/shared/durations'
+
 /**
  * Retention periods in days. The nightly job deletes by these figures and /privacy states them, so text and behaviour
  * agree.
@@ -74,8 +76,6 @@ export const lastNoticeDays = 7
 
 /** Hours that the text of a form refused without script is stored; it is deleted within another hour. */
 export const formDraftHours = 1
-
-const dayMs = 24 * 3600_000
 
 /** A where condition on a time column: older than the retention period. */
 export function timeIsOver(kind: keyof typeof retentionDays, now: Date): { lt: Date } {

@@ -6,13 +6,12 @@ import type { Caller } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { SignedInActor } from '@/lib/shared/actor'
+import { dayMs } from '@/lib/shared/durations'
 
 /** Three full pages a day: stops an account that creates pages to mail people it does not know. */
 export const askLimits = (_: unknown, { actor }: Caller<SignedInActor>): Limit[] => [
   { name: 'members.ask', key: actor.userId, points: 60, seconds: 86_400 },
 ]
-
-const dayMs = 86_400_000
 
 /**
  * Throws TOO_MANY_REQUESTS when the page has sent twenty mails and links today. Counted in the locked page's rows after

@@ -6,6 +6,7 @@ import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { enqueue } from '@/lib/server/jobs'
 import { log } from '@/lib/server/log'
+import { processGlobals } from '@/lib/server/process-globals.mjs'
 import { listenTo } from '@/lib/server/start-process'
 
 /** The channel on which the database tells which pages changed (docs/decisions/070). */
@@ -28,9 +29,8 @@ const documents = {
  * it have their pages, or have waited three seconds for the database.
  */
 export async function startKeepingPages(): Promise<void> {
-  const give: unknown = Reflect.get(globalThis, Symbol.for('mindelund.pageDocuments'))
   // A test has no server.
-  if (typeof give === 'function') await give(documents)
+  await processGlobals.takeDocuments?.(documents)
   if (env.RUN_JOBS) listenTo(pageVersionsChannel, (memorialId) => makeSoon(memorialId))
 }
 

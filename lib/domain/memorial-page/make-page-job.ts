@@ -1,11 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
-import { type FoundPage, findDocument, removeDocument } from '@/lib/domain/memorial-page/documents'
+import { findDocument, removeDocument } from '@/lib/domain/memorial-page/documents'
 import { db, pool } from '@/lib/server/db'
 import { defineJob, enqueue } from '@/lib/server/jobs'
+import { processGlobals } from '@/lib/server/process-globals.mjs'
 import { releaseName } from '@/lib/server/telemetry/release'
-
-type Press = (page: FoundPage) => Promise<unknown>
 
 /** Makes the finished documents of a page, unless they are there: in the owner's layout, and in those it was read in. */
 export const makePageJob = defineJob({
@@ -14,23 +13,19 @@ export const makePageJob = defineJob({
   keyOf: ({ memorialId }) => memorialId,
   retryLimit: 2,
   handle: async ({ memorialId }) => {
-    const press: unknown = Reflect.get(globalThis, Symbol.for('mindelund.pagePress'))
+    const { makePage } = processGlobals
     const page = await db.memorial.findUnique({
       where: { id: memorialId },
       select: { slug: true, layout: true, documents: { select: { layout: true } } },
     })
-    if (!page || !isPress(press)) return
+    if (!page || !makePage) return
     const main = page.layout === 'classic' ? 'classic-memorial' : 'memorial'
     for (const layout of new Set([main, ...page.documents.map((document) => document.layout)])) {
       const found = await findDocument({ layout, slug: page.slug })
-      if (found && !found.document) await press(found)
+      if (found && !found.document) await makePage(found)
     }
   },
 })
-
-function isPress(value: unknown): value is Press {
-  return typeof value === 'function'
-}
 
 // A round ends long before the next.
 const mostPerRound = 200

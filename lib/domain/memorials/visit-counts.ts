@@ -1,24 +1,13 @@
 import 'server-only'
-import { z } from 'zod'
 import { db } from '@/lib/server/db'
 import { log } from '@/lib/server/log'
-
-const visits = z.array(
-  z.object({
-    key: z.string().max(100),
-    day: z.iso.date(),
-    source: z.enum(['qr', 'link']),
-    // Negative when a scan is subtracted from the visits by link.
-    count: z.int(),
-  }),
-)
-export type Visits = z.infer<typeof visits>
+import { processGlobals, type Visits } from '@/lib/server/process-globals.mjs'
 
 const everyMs = 5000
 const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
 /** Adds visits to their pages' daily counts, in one statement. Ignores keys that belong to no page. */
-export async function keepVisits(rows: Visits): Promise<void> {
+export async function keepVisits(rows: Visits[]): Promise<void> {
   await db.$executeRaw`
     INSERT INTO "MemorialVisitDay" ("memorialId", day, source, count)
     SELECT page.id, seen.day, seen.source::"VisitSource", sum(seen.count)
@@ -43,15 +32,11 @@ export async function keepVisits(rows: Visits): Promise<void> {
 export function startKeepingVisits(): void {
   const timer = setInterval(flush, everyMs)
   timer.unref()
-  const beforeExit: unknown = Reflect.get(globalThis, Symbol.for('mindelund.beforeExit'))
-  if (beforeExit instanceof Set) beforeExit.add(flush)
+  processGlobals.beforeExit.add(flush)
 }
 
 async function flush(): Promise<void> {
-  const counter: unknown = Reflect.get(globalThis, Symbol.for('mindelund.visits'))
-  if (typeof counter !== 'object' || counter === null || !('take' in counter)) return
-  if (typeof counter.take !== 'function') return
-  const rows = visits.parse(counter.take())
+  const rows = processGlobals.visits?.take() ?? []
   if (rows.length === 0) return
   await keepVisits(rows).catch((error) => log.warn({ err: error, rows: rows.length }, 'keeping visits'))
 }

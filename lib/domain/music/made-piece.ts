@@ -13,8 +13,7 @@ import { storage } from '@/lib/integrations/storage/storage'
 import type { RunContext } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
-
-const dayMs = 24 * 3600_000
+import { dayMs } from '@/lib/shared/durations'
 
 /** A song's sound in the store; `addMadePiece` writes its row. */
 export type StoredPiece = { storageKey: string; contentType: string; bytes: number; checksum: string }

@@ -5,9 +5,8 @@ import { type Database, db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { Holdings } from '@/lib/server/holdings'
 import type { SignedIn } from '@/lib/shared/actor'
+import { weekMs } from '@/lib/shared/durations'
 import { fullName } from '@/lib/shared/names'
-
-const weekMs = 7 * 24 * 3600_000
 
 export const notificationHoldings = {
   about: aboutMessages,

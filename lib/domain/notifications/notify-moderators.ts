@@ -5,6 +5,7 @@ import { pushTo } from '@/lib/domain/notifications/push-job'
 import type { RunContext } from '@/lib/server/command'
 import { userIdOf } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
+import { dayMs } from '@/lib/shared/durations'
 import { fullName } from '@/lib/shared/names'
 
 /** `mailsAtOnce`: mailed about this post now; otherwise in the next summary, or never. */
@@ -98,8 +99,6 @@ async function pushNews(tx: RunContext['tx'], { memorialId, contributionId, to }
     tag: `${kind} ${memorialId}`,
   })
 }
-
-const dayMs = 24 * 3600_000
 
 /** The days around a funeral, when many write at once. False for a page that was never open. */
 function isInFirstDays(publishedAt: Date | null, now: Date): boolean {

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { remindOfWaiting } from '@/lib/domain/notifications/remind-of-waiting'
 import { db } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
+import { dayMs } from '@/lib/shared/durations'
 import { createAccount } from '@/tests/factories/accounts'
 import { createContribution } from '@/tests/factories/contributions'
 import { addMember, createMemorial } from '@/tests/factories/memorials'
 
 type Choices = { mailFrequency?: 'at_once' | 'daily' | 'weekly' | 'never'; quietUntil?: Date; disabledAt?: Date }
 
-const dayMs = 86_400_000
 // Times in the outbox are fixed, so the test moves the morning. Never a Monday unless intended.
 const today = weekdayFromNow(3)
 const later = (days: number, from = today) => new Date(from.getTime() + days * dayMs)

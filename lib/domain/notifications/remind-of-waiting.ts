@@ -7,9 +7,9 @@ import { db, type Prisma, type Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { enqueue } from '@/lib/server/jobs'
 import { danishDay } from '@/lib/shared/danish-time'
+import { dayMs } from '@/lib/shared/durations'
 import { fullName } from '@/lib/shared/names'
 
-const dayMs = 86_400_000
 const pagesMax = 10
 /** Reminders start after this many days, and end after so many that the silence is an answer. */
 const [firstAfterDays, lastAfterDays] = [3, 60]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sendSummaries } from '@/lib/domain/notifications/send-summaries'
 import { db } from '@/lib/server/db'
+import { dayMs } from '@/lib/shared/durations'
 import { createAccount } from '@/tests/factories/accounts'
 import { asOwner } from '@/tests/factories/as-owner'
 import { createContribution } from '@/tests/factories/contributions'
@@ -9,7 +10,6 @@ import { addMember, createMemorial } from '@/tests/factories/memorials'
 type Choices = { mailFrequency?: 'at_once' | 'daily' | 'weekly' | 'never'; quietUntil?: Date; disabledAt?: Date }
 type Post = Omit<Parameters<typeof createContribution>[0], 'memorial'>
 
-const dayMs = 24 * 3600_000
 // Whatever the tests create is older, by at most a week; seen from a Monday, this Tuesday is before the next Monday.
 const monday = dayAfterNow(1)
 const tuesday = dayAfterNow(2)

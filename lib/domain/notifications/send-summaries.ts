@@ -5,8 +5,7 @@ import { readSummary } from '@/lib/domain/notifications/read-summary'
 import { lockMailChoices, type PeopleBatch, writeToPeople } from '@/lib/domain/notifications/write-to-people'
 import { db, type Prisma, type Transaction } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
-
-const dayMs = 24 * 3600_000
+import { weekMs } from '@/lib/shared/durations'
 
 /** Notifications that wait for a mail. */
 export const waiting = { kind: 'contribution_received', mailedAt: null } satisfies Prisma.NotificationWhereInput
@@ -30,7 +29,7 @@ export function sendSummaryTo(userId: string, day: string): Promise<boolean> {
 }
 
 function isDue(day: string): Prisma.UserWhereInput {
-  const weekAgo = new Date(new Date(day).getTime() - 7 * dayMs)
+  const weekAgo = new Date(new Date(day).getTime() - weekMs)
   const isMonday = new Date(day).getUTCDay() === 1
   const hasWaiting = { notifications: { some: waiting } }
   return {

@@ -7,13 +7,12 @@ import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { lockRow } from '@/lib/server/lock-rows'
+import { hourMs } from '@/lib/shared/durations'
 
 /** Hours in which it can be paid: shorter than the provider remembers a key. */
 const openHours = 23
 /** A page that closes sooner than this (minutes) is not offered again; the provider wants at least 30. */
 export const leastMinutes = 40
-
-const hourMs = 3600_000
 
 export type PaymentOrder = {
   purpose: Exclude<PaymentPurpose, 'renewal'>

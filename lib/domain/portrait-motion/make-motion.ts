@@ -16,9 +16,9 @@ import { portraitMover } from '@/lib/integrations/portrait-motion/portrait-motio
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
+import { hourMs } from '@/lib/shared/durations'
 
 const longestSeconds = 30
-const hourMs = 3600_000
 
 /**
  * Sends the picture as it is shown, takes the film back without its sound, marks it as made by a model, and stores it.

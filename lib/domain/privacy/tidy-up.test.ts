@@ -8,11 +8,10 @@ import { tidyUp } from '@/lib/domain/privacy/tidy-up'
 import { spend } from '@/lib/server/abuse/rate-limit'
 import { db } from '@/lib/server/db'
 import { takeFaults } from '@/lib/server/telemetry/faults'
+import { dayMs, hourMs } from '@/lib/shared/durations'
 import { createAccount, signIn } from '@/tests/factories/accounts'
 import { createFault } from '@/tests/factories/faults'
 import { createSetAsideJob } from '@/tests/factories/set-aside-jobs'
-
-const dayMs = 24 * 3600_000
 
 async function count() {
   return {
@@ -27,9 +26,9 @@ async function count() {
 it('deletes what is past its period and nothing that is in use', async () => {
   const user = await createAccount()
   await signIn(user)
-  await db.spentChallenge.create({ data: { id: 'solved', expiresAt: new Date(Date.now() + 3600_000) } })
+  await db.spentChallenge.create({ data: { id: 'solved', expiresAt: new Date(Date.now() + hourMs) } })
   await spend([{ name: 'test', key: 'x', points: 5, seconds: 3600 }])
-  await db.$transaction((tx) => createAccessToken(tx, { kind: 'password_reset', userId: user.id, validMs: 3600_000 }))
+  await db.$transaction((tx) => createAccessToken(tx, { kind: 'password_reset', userId: user.id, validMs: hourMs }))
   const mail = { messageId: 'a', template: 'welcome', recipient: user.email, subject: '', html: '', text: '' }
   await db.mail.create({ data: mail })
 

@@ -12,6 +12,7 @@ import { listDueDrafts } from '@/lib/domain/privacy/unused-drafts'
 import { storage } from '@/lib/integrations/storage/storage'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { dayMs } from '@/lib/shared/durations'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createContribution } from '@/tests/factories/contributions'
 import { createPerson, createTree } from '@/tests/factories/family-tree'
@@ -26,7 +27,6 @@ import { createEvent } from '@/tests/factories/timeline'
 
 const year = retentionDays.unusedDraft
 const month = retentionDays.draftNotice
-const dayMs = 24 * 3600_000
 
 type Draft = Awaited<ReturnType<typeof aDraft>>
 

@@ -7,10 +7,10 @@ import type { RunContext } from '@/lib/server/command'
 import { type Database, Prisma, type Transaction } from '@/lib/server/db'
 import { wholeAddress } from '@/lib/server/whole-address'
 import { formatDate } from '@/lib/shared/danish-time'
+import { dayMs } from '@/lib/shared/durations'
 import { fullName } from '@/lib/shared/names'
 import { daysInWords } from '@/lib/shared/number-words'
 
-const dayMs = 24 * 3600_000
 const mostAtOnce = 500
 
 /** A draft of nobody's use, what is due for it, and whose it is. */

@@ -15,8 +15,7 @@ import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { enqueue } from '@/lib/server/jobs'
-
-const dayMs = 24 * 3600_000
+import { dayMs } from '@/lib/shared/durations'
 
 type PaperColumns = { storageKey: string; sha256: string; drawingSha256: string }
 

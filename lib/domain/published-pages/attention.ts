@@ -4,8 +4,7 @@ import { countWaiting } from '@/lib/domain/published-pages/waiting'
 import { db } from '@/lib/server/db'
 import type { Attention, FindAttention } from '@/lib/shared/attention'
 import { counted } from '@/lib/shared/counted'
-
-const minuteMs = 60_000
+import { minuteMs } from '@/lib/shared/durations'
 
 /** Copies that still stand where they must not, pages that wait for theirs, and copies that are not whole. */
 export const findPublishedAttention: FindAttention = async (now) => {

@@ -14,6 +14,7 @@ import { findUnpublished } from '@/lib/domain/published-pages/waiting'
 import { linkCode, looseFromCodes } from '@/lib/domain/qr-codes/link-code'
 import { findScan } from '@/lib/domain/qr-codes/scan-queries'
 import { db } from '@/lib/server/db'
+import { dayMs } from '@/lib/shared/durations'
 import { isOpenPage } from '@/lib/shared/open-page'
 import { createAccount, visitor } from '@/tests/factories/accounts'
 import { drawStaticHere } from '@/tests/factories/draw-static'
@@ -25,7 +26,6 @@ import { createPackage } from '@/tests/factories/qr-codes'
 // Passed with 10,000 codes and 400 acts a year as well, in 33 minutes on a busy machine.
 const { codeCount, actsPerYear, seed } = thirtyYears
 const years = 30
-const dayMs = 24 * 3600_000
 const nobody = { actorId: null, actorName: null }
 
 const random = randomFrom(seed)

@@ -6,10 +6,9 @@ import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import type { DomainError } from '@/lib/server/errors'
+import { dayMs } from '@/lib/shared/durations'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 import { waitInWords } from '@/lib/shared/wait-in-words'
-
-const dayMs = 24 * 3600_000
 
 type Code = { id: string; code: string; activationLockedUntil: Date | null }
 type From = { addressHash: string; now: Date }
@@ -89,7 +88,7 @@ export function activationError(
   return new QrCodeError(code, context).at('activationCode')
 }
 
-const warnEveryMs = 24 * 3600_000
+const warnEveryMs = dayMs
 
 /**
  * Mails the reseller whose code was locked for everyone, at most once a day per code: they can call the family. Without

@@ -10,8 +10,7 @@ import type { RunContext } from '@/lib/server/command'
 import { type Database, db, type Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { userIdOf } from '@/lib/shared/actor'
-
-const dayMs = 24 * 3600_000
+import { dayMs } from '@/lib/shared/durations'
 
 /** Creates a link to complain about a case's decision, valid once and for six months. */
 export async function createComplaintUrl(

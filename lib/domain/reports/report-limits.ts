@@ -5,10 +5,9 @@ import { type Limit, spend } from '@/lib/server/abuse/rate-limit'
 import type { Caller } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { userIdOf } from '@/lib/shared/actor'
+import { dayMs, daySeconds } from '@/lib/shared/durations'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 
-const daySeconds = 86_400
-const dayMs = 1000 * daySeconds
 /** After this many manifestly unfounded reports within a year, further ones are limited. */
 const unfoundedAtMost = 3
 

@@ -1,8 +1,6 @@
 import 'server-only'
 import type { TimePeriod } from '@/lib/domain/server-times/schema'
-
-const hourMs = 3600_000
-const dayMs = 24 * hourMs
+import { dayMs, hourMs } from '@/lib/shared/durations'
 
 /** The beginning of the UTC hour or day. */
 export const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / hourMs) * hourMs)

@@ -28,3 +28,6 @@ export function isAboutConnection(route: string): boolean {
 
 /** Days until the figures are deleted. None of them is about a person. */
 export const keptDays = { times: 90, minutes: 7, processes: 90, batches: 2 } as const
+
+export const serverTimesPath = '/admin/performance/server'
+export const processesPath = `${serverTimesPath}?kind=process`

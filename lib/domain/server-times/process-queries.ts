@@ -10,8 +10,8 @@ import {
 } from '@/lib/domain/server-times/schema'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
+import { minuteMs } from '@/lib/shared/durations'
 
-const minuteMs = 60_000
 const steps: Record<ProcessRange, { count: number; ms: number }> = {
   hours: { count: 180, ms: minuteMs },
   day: { count: 96, ms: 15 * minuteMs },

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { tidyTimes } from '@/lib/domain/server-times/jobs'
 import { dayOf, hourOf } from '@/lib/domain/server-times/period'
 import { getProcesses } from '@/lib/domain/server-times/process-queries'
-import { getServerTimes, getServerTimesFile, getTimesOf } from '@/lib/domain/server-times/queries'
+import { getServerTimes, getServerTimesFile, getSlowStatements, getTimesOf } from '@/lib/domain/server-times/queries'
 import { serverTimesInput } from '@/lib/domain/server-times/schema'
-import { getSlowStatements } from '@/lib/domain/server-times/statement-queries'
-import { tidyTimes } from '@/lib/domain/server-times/tidy-times'
 import { db } from '@/lib/server/db'
+import { hourMs } from '@/lib/shared/durations'
 import { administrator } from '@/tests/factories/console'
 import { createProcess, createTimes } from '@/tests/factories/server-times'
 
-const hourMs = 3600_000
 const filter = (values: object) => serverTimesInput.parse(values)
 
 describe('times by name', () => {

@@ -8,6 +8,7 @@ import { sendRefund } from '@/lib/domain/settlement/commands/send-refund'
 import { settlePayment } from '@/lib/domain/settlement/commands/settle-payment'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { hourMs } from '@/lib/shared/durations'
 import { callerFor, visitor } from '@/tests/factories/accounts'
 import { inTransaction } from '@/tests/factories/invoices'
 import { type PaymentStandIn, startPaymentStandIn } from '@/tests/factories/payment-stand-in'
@@ -24,7 +25,6 @@ beforeEach(() => {
 })
 
 const asVisitor = callerFor(visitor())
-const hourMs = 3600_000
 const later = (hours: number) => new Date(Date.now() + hours * hourMs)
 
 const paymentOf = (id: string) => db.payment.findUniqueOrThrow({ where: { id } })

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
 import { db } from '@/lib/server/db'
+import { dayMs } from '@/lib/shared/durations'
 
-const dayMs = 24 * 3600_000
 /** The third reminder is sent 27 days after the invoice was due; ten days later nobody waits any more. */
 const invoiceDays = 37
 const reminders = 3

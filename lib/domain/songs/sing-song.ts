@@ -21,10 +21,10 @@ import { SoundError } from '@/lib/integrations/sound/sound-error'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
+import { hourMs } from '@/lib/shared/durations'
 
 type Order = { madeId: string; songId: string; made: { provider: string | null; model: string | null } }
 
-const hourMs = 3600_000
 /** The provider sings five minutes at most. */
 const longestSeconds = 360
 /** Less is no song. */

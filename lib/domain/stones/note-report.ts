@@ -7,12 +7,12 @@ import type { RunContext } from '@/lib/server/command'
 import { env } from '@/lib/server/env'
 import { userIdOf } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
+import { dayMs } from '@/lib/shared/durations'
 import { fullName } from '@/lib/shared/names'
 import { formatTextCode, isTextCode, normaliseTextCode, readScannedText } from '@/lib/shared/qr-text-code'
 
 /** A family gets at most one mail about reports of a code in this many days. */
 const daysBetweenMails = 7
-const dayMs = 24 * 3600_000
 
 /**
  * Records in a code's history that a support case is about it, and notifies the family. `about` is what the case is

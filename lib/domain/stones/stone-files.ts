@@ -7,6 +7,7 @@ import { storage } from '@/lib/integrations/storage/storage'
 import type { RunContext } from '@/lib/server/command'
 import { type Database, db } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
+import { dayMs } from '@/lib/shared/durations'
 
 const sizes = {
   largestSide: 1920,
@@ -14,7 +15,6 @@ const sizes = {
   smallMaxBytes: 30 * 1024,
   smallWidths: [480, 400, 320, 240],
 }
-const dayMs = 24 * 3600_000
 
 export type StoredPhoto = { storageKey: string; width: number; height: number }
 

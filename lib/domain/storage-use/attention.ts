@@ -1,7 +1,6 @@
 import 'server-only'
 import { missingPart, orphansForm } from '@/lib/domain/storage-use/copy'
-import { storageUsePath } from '@/lib/domain/storage-use/paths'
-import { newForMs } from '@/lib/domain/storage-use/policy'
+import { newForMs, storageUsePath } from '@/lib/domain/storage-use/policy'
 import { findForecast } from '@/lib/domain/storage-use/stored-days'
 import { db } from '@/lib/server/db'
 import { type DiskSpace, type OwnDisk, readDiskSpace, readOwnDisks } from '@/lib/server/disk-space'

@@ -1,3 +1,4 @@
+import { dayMs } from '@/lib/shared/durations'
 import { plusDays } from '@/lib/shared/time-buckets'
 
 /** What the disk held on a Danish day (yyyy-mm-dd), in bytes. */
@@ -9,7 +10,6 @@ export type Forecast = { kind: 'early' } | { kind: 'steady' } | { kind: 'full'; 
 const fewestDays = 7
 const mostDays = 30
 const farDays = 3650
-const dayMs = 24 * 3600_000
 
 /**
  * The day the disk is full if it goes on as in the last 30 days: the slope of the least-squares line through the used

@@ -10,3 +10,5 @@ export function canSeeStorageUse(actor: Actor): boolean {
 export function canRemoveOrphans(actor: Actor): boolean {
   return isFullAdministrator(actor)
 }
+
+export const storageUsePath = '/admin/performance/storage'

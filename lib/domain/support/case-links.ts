@@ -4,9 +4,8 @@ import { AccountError } from '@/lib/domain/accounts/errors'
 import { caseLinkDays } from '@/lib/domain/support/policy'
 import type { Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
+import { dayMs } from '@/lib/shared/durations'
 import { daysInWords } from '@/lib/shared/number-words'
-
-const dayMs = 24 * 3600_000
 
 /** The path of a sender's case, opened by the link from a mail. */
 export const casePathByLink = (token: string) => `/contact?sag=${encodeURIComponent(token)}`

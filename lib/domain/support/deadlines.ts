@@ -4,8 +4,7 @@ import { workingDaysToAnswer } from '@/lib/domain/support/policy'
 import type { CaseStatus, CaseSummary, SupportTopic } from '@/lib/domain/support/schema'
 import type { Prisma } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
-
-const dayMs = 24 * 3600_000
+import { dayMs } from '@/lib/shared/durations'
 
 /** Days to answer a report that was reopened, by a reply or by an administrator. */
 const daysToAnswerAgain = 14

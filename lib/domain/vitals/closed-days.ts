@@ -5,6 +5,7 @@ import type { Metric, VitalsFilter } from '@/lib/domain/vitals/schema'
 import { db, Prisma } from '@/lib/server/db'
 import { emptyHistogram, type Histogram, unpackHistogram } from '@/lib/server/telemetry/histogram'
 import { danishDay } from '@/lib/shared/danish-time'
+import { hourMs } from '@/lib/shared/durations'
 import { plusDays } from '@/lib/shared/time-buckets'
 
 /** One kind of visit over some days. */
@@ -21,7 +22,6 @@ export type VitalSum = {
 
 export type DayShares = { day: string; good: number; middling: number; poor: number }
 
-const hourMs = 3600_000
 const rowsAtOnce = 100
 
 // Sums of days that are over never change: they are made once a process and day, so that 90 days open as one does.

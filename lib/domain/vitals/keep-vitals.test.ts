@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { addVitals, startKeepingVitals, type TakenVitals } from '@/lib/domain/vitals/keep-vitals'
 import { db } from '@/lib/server/db'
+import { processGlobals } from '@/lib/server/process-globals.mjs'
 import { percentileOf, unpackHistogram } from '@/lib/server/telemetry/histogram'
 
 const where = { page: 'memorial', device: 'phone', connection: 'fast' } as const
@@ -50,11 +51,10 @@ it('several processes that add to the same day at the same moment lose nothing',
 it('what a server takes in that opens only later is stored, and each batch once', async () => {
   const day = '2026-02-03'
   const keep = startKeepingVitals()
-  const intake = Symbol.for('mindelund.vitals')
   const batches = [batch(day, [[1000, 2]])]
-  Reflect.set(globalThis, intake, { take: () => batches.pop() ?? { measured: [], keptOut: [] }, end: () => {} })
+  processGlobals.vitals = { take: () => batches.pop() ?? { measured: [], keptOut: [] }, end: () => {} }
   await keep()
   await keep()
-  Reflect.deleteProperty(globalThis, intake)
+  processGlobals.vitals = null
   expect((await read(day)).good).toBe(2)
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ratingOf } from '@/lib/domain/vitals/policy'
 import { connectionKinds, deviceKinds, keptOutReasons, metrics, pageKinds } from '@/lib/domain/vitals/schema'
 import type { Transaction } from '@/lib/server/db'
+import { processGlobals } from '@/lib/server/process-globals.mjs'
 import { emptyHistogram, packHistogram, recordValue, unpackHistogram } from '@/lib/server/telemetry/histogram'
 import { keepRegularly } from '@/lib/server/telemetry/keep-batches'
 
@@ -28,37 +29,24 @@ type Named = Pick<Measured, 'day' | 'metric' | 'page' | 'device' | 'connection'>
 const everyMs = 10_000
 
 /**
- * Stores what the HTTP server took in (scripts/server/vitals-minutes.mjs) every ten seconds and before exit. Called once
+ * Stores what the HTTP server took in (scripts/server/vitals-intake.mjs) every ten seconds and before exit. Called once
  * at process start, when that server has not opened its intake yet; does nothing without it.
  * @returns a function that stores what there is now
  */
 export function startKeepingVitals(): () => Promise<void> {
   // Before the last batch is taken: the minute that has begun is in it.
-  const beforeExit: unknown = Reflect.get(globalThis, Symbol.for('mindelund.beforeExit'))
-  if (beforeExit instanceof Set) beforeExit.add(() => findMinutes()?.end())
+  processGlobals.beforeExit.add(() => processGlobals.vitals?.end())
   return keepRegularly({
     name: 'vitals',
     everyMs,
     take: () => {
-      const batch = taken.parse(findMinutes()?.take() ?? { measured: [], keptOut: [] })
+      const batch = taken.parse(processGlobals.vitals?.take() ?? { measured: [], keptOut: [] })
       return batch.measured.length + batch.keptOut.length > 0 ? [batch] : []
     },
     write: async (tx, batches) => {
       for (const batch of batches) await addVitals(tx, batch)
     },
   })
-}
-
-type Minutes = { take: () => unknown; end: () => void }
-
-function findMinutes(): Minutes | null {
-  const minutes: unknown = Reflect.get(globalThis, Symbol.for('mindelund.vitals'))
-  return isMinutes(minutes) ? minutes : null
-}
-
-function isMinutes(value: unknown): value is Minutes {
-  if (typeof value !== 'object' || value === null || !('take' in value) || !('end' in value)) return false
-  return typeof value.take === 'function' && typeof value.end === 'function'
 }
 
 /** Adds a batch to its days. Safe beside other processes that add to the same: every one locks in the same order. */

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findVitalsAttention } from '@/lib/domain/vitals/attention'
 import { keptOutSentence, metricSentence } from '@/lib/domain/vitals/copy'
+import { writeVitalsCsv } from '@/lib/domain/vitals/queries'
 import { readVitals } from '@/lib/domain/vitals/read-vitals'
 import { vitalsInput } from '@/lib/domain/vitals/schema'
-import { writeVitalsCsv } from '@/lib/domain/vitals/vitals-csv'
 import { db } from '@/lib/server/db'
 import { addMeasured, daysBefore, measured } from '@/tests/factories/vitals'
 

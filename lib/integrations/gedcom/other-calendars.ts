@@ -1,3 +1,4 @@
+import { dayMs } from '@/lib/shared/durations'
 import { type GedcomDay, romanNumber } from './month-words'
 
 type Span = { from: GedcomDay; to: GedcomDay }
@@ -6,7 +7,6 @@ const frenchMonths =
   'VENDEMIAIRE BRUMAIRE FRIMAIRE NIVOSE PLUVIOSE VENTOSE GERMINAL FLOREAL PRAIRIAL MESSIDOR THERMIDOR FRUCTIDOR COMP'.split(
     ' ',
   )
-const DAY_MS = 86_400_000
 
 /** 1 to 13 for a month of the French republic: its name, or the four letters of GEDCOM; else null. */
 export function frenchMonth(word: string): number | null {
@@ -30,12 +30,12 @@ export function frenchYear(word: string): number | null {
  * the years 3, 7 and 11 had a day more. A day that the month does not have counts for nothing.
  */
 export function frenchSpan(year: number, month: number | null, day: number | null): Span {
-  const newYear = (of: number) => Date.UTC(1792, 8, 22) + ((of - 1) * 365 + Math.floor(of / 4)) * DAY_MS
-  const first = month === null ? newYear(year) : newYear(year) + (month - 1) * 30 * DAY_MS
-  const next = month === null || month === 13 ? newYear(year + 1) : first + 30 * DAY_MS
-  const exact = day === null || day < 1 ? null : first + (day - 1) * DAY_MS
+  const newYear = (of: number) => Date.UTC(1792, 8, 22) + ((of - 1) * 365 + Math.floor(of / 4)) * dayMs
+  const first = month === null ? newYear(year) : newYear(year) + (month - 1) * 30 * dayMs
+  const next = month === null || month === 13 ? newYear(year + 1) : first + 30 * dayMs
+  const exact = day === null || day < 1 ? null : first + (day - 1) * dayMs
   return exact === null || exact >= next
-    ? { from: dayOf(first), to: dayOf(next - DAY_MS) }
+    ? { from: dayOf(first), to: dayOf(next - dayMs) }
     : { from: dayOf(exact), to: dayOf(exact) }
 }
 

@@ -6,9 +6,9 @@ import { text as textOf } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSmtpDelivery } from './deliver-mail'
 import { createFileDelivery } from './file-delivery'
 import type { OutgoingMail } from './mail-contract'
-import { createSmtpDelivery } from './smtp-delivery'
 
 const mail: OutgoingMail = {
   messageId: '0198c5a2-7d1e-7c3a-9f00-0123456789ab',

@@ -3,18 +3,27 @@ import type Stripe from 'stripe'
 import {
   type Charge,
   type ChargeRequest,
+  type CheckoutRequest,
   EventRefusal,
   type PaymentProvider,
+  type ProviderEvent,
 } from '@/lib/integrations/payments/payment-provider'
-import { cardOf, chargeOf, checkoutOf, intentParts, refundOf } from '@/lib/integrations/payments/stripe-answers'
+import {
+  type ChargeWay,
+  cardOf,
+  chargeOf,
+  checkoutOf,
+  intentParts,
+  refOf,
+  refundOf,
+} from '@/lib/integrations/payments/stripe-answers'
 import {
   asProviderError,
   isStripeError,
   openStripe,
   type StripeSettings,
 } from '@/lib/integrations/payments/stripe-client'
-import { eventOf } from '@/lib/integrations/payments/stripe-events'
-import { chargeParams, checkoutParams } from '@/lib/integrations/payments/stripe-requests'
+import { asciiEmail } from '@/lib/shared/email-address'
 
 const sessionParts = intentParts.map((part) => `payment_intent.${part}`)
 const listedParts = intentParts.map((part) => `data.${part}`)
@@ -151,3 +160,94 @@ async function chargeSavedCard({ paymentIntents }: Stripe, key: string, request:
 
 /** Stripe's times are whole seconds; the first that is not before `ms`. */
 const secondsFrom = (ms: number) => Math.max(0, Math.ceil(ms / 1000))
+
+function eventOf(event: Stripe.Event): ProviderEvent {
+  return {
+    id: event.id,
+    kind: event.type,
+    createdAt: new Date(event.created * 1000),
+    payload: event,
+    about: aboutOf(event),
+  }
+}
+
+/** The kinds listed in docs/operations.md ('Payments'). */
+function aboutOf(event: Stripe.Event): ProviderEvent['about'] {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return { sessionRef: event.data.object.id }
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+      return { chargeRef: event.data.object.id }
+    case 'charge.refunded':
+    case 'charge.dispute.created':
+    case 'refund.updated':
+    case 'refund.failed': {
+      // None for a charge that was made without an intent, which we never do.
+      const chargeRef = refOf(event.data.object.payment_intent)
+      if (!chargeRef) return null
+      return event.type === 'charge.dispute.created' ? { chargeRef, isDispute: true } : { chargeRef }
+    }
+    default:
+      return null
+  }
+}
+
+/** The same request always gives the same parameters: Stripe refuses a key that comes with others. */
+function checkoutParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
+  const keepsCard = request.method === 'card' && request.keepCard
+  return {
+    mode: 'payment',
+    // MobilePay is offered only when it is switched on in the provider's dashboard; otherwise this call is refused.
+    allowed_payment_method_types: [request.method],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'dkk',
+          unit_amount: request.amountOere,
+          product_data: { name: request.description },
+        },
+      },
+    ],
+    // The price that was promised, in kroner, wherever the payer is.
+    adaptive_pricing: { enabled: false },
+    client_reference_id: request.reference,
+    metadata: metadataOf(request.reference, 'checkout'),
+    payment_intent_data: {
+      description: request.description,
+      metadata: metadataOf(request.reference, 'checkout'),
+      ...(keepsCard && { setup_future_usage: 'off_session' }),
+    },
+    ...customerOf(request, keepsCard),
+    locale: 'da',
+    expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+  }
+}
+
+/** Only a card that is kept needs a customer; without one Checkout does not offer the cards of earlier payments. */
+function customerOf({ customerRef, email }: CheckoutRequest, keepsCard: boolean) {
+  if (keepsCard && customerRef) return { customer: customerRef }
+  return { customer_email: asciiEmail(email), ...(keepsCard && { customer_creation: 'always' as const }) }
+}
+
+function chargeParams(request: ChargeRequest): Stripe.PaymentIntentCreateParams {
+  return {
+    amount: request.amountOere,
+    currency: 'dkk',
+    customer: request.customerRef,
+    payment_method: request.cardRef,
+    allowed_payment_method_types: ['card'],
+    off_session: true,
+    confirm: true,
+    description: request.description,
+    metadata: metadataOf(request.reference, 'saved_card'),
+  }
+}
+
+const metadataOf = (reference: string, way: ChargeWay) => ({ reference, way })

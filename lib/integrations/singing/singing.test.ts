@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { singer } from '@/lib/integrations/singing/singing'
-import { soundTypeOf } from '@/lib/integrations/singing/sound-type'
+import { singer, soundTypeOf } from '@/lib/integrations/singing/singing'
 import { type StandInAnswer, startModelStandIn } from '@/tests/factories/model-stand-in'
 
 const opened: { close: () => Promise<void> }[] = []

@@ -9,13 +9,13 @@ import type { MailTemplate } from '@/lib/emails/templates'
 import { mailsADay } from '@/lib/server/abuse/mailbox-quota'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { dayMs } from '@/lib/shared/durations'
 import { callerFor, createAccount, testPassword as password } from '@/tests/factories/accounts'
 import { createClosedPage, createInvitation, runAs } from '@/tests/factories/members'
 import { askForDeletion } from '@/tests/factories/privacy'
 import { createSheet, markSent } from '@/tests/factories/proof-sheets'
 import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
-const dayMs = 86_400_000
 const newMailbox = () => `postkasse-${crypto.randomUUID()}@eksempel.dk`
 
 /** Uses up the quota of a mailbox, that long ago. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { dayMs } from '@/lib/shared/durations'
 
-const dayMs = 86_400_000
 /** Per mailbox and template, whoever triggers them. */
 export const mailsADay = 6
 

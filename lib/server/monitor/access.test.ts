@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayMonitor } from '@/lib/server/monitor/access'
-import { answerDeepHealth, answerMetrics } from '@/lib/server/monitor/answer'
+import { answerDeepHealth, answerMetrics, mayMonitor } from '@/lib/server/monitor/answer'
 
 const token = 'a-token-of-more-than-24-characters'
 const asked = (headers: Record<string, string>) => new Request('http://localhost:3000/metrics', { headers })

@@ -6,8 +6,7 @@ import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { describeRefusal } from '@/lib/server/http'
 import { describeFault } from '@/lib/server/telemetry/describe-fault'
-import { recordFault, takeFaults } from '@/lib/server/telemetry/faults'
-import { writeFaults } from '@/lib/server/telemetry/keep-faults'
+import { recordFault, takeFaults, writeFaults } from '@/lib/server/telemetry/faults'
 
 const secret = 'hemmelighed'
 

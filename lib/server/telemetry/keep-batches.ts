@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { db, type Transaction } from '@/lib/server/db'
 import { log } from '@/lib/server/log'
+import { processGlobals } from '@/lib/server/process-globals.mjs'
 
 type Kept<T> = {
   /** For the log. */
@@ -45,8 +46,7 @@ export function keepRegularly<T>({ name, everyMs, take, write }: Kept<T>): () =>
     return running
   }
   setInterval(flush, everyMs).unref()
-  const beforeExit: unknown = Reflect.get(globalThis, Symbol.for('mindelund.beforeExit'))
-  if (beforeExit instanceof Set) beforeExit.add(flush)
+  processGlobals.beforeExit.add(flush)
   return flush
 }
 

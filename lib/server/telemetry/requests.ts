@@ -1,21 +1,20 @@
 import 'server-only'
+import { type AnsweredRequest, oncePerProcess, processGlobals } from '@/lib/server/process-globals.mjs'
 import { recordTime } from '@/lib/server/telemetry/times'
-
-/** A request, as scripts/server/request-times.mjs tells it. `ms` is null for a stream. */
-export type ToldRequest = { route: string; status: number; ms: number | null; page: 'hit' | 'miss' | null }
 
 type Minute = { requests: number; pageHits: number; pageMisses: number }
 type Counts = { minute: Minute; byRoute: Map<string, number>; pages: { hit: number; miss: number } }
 
-const shared = globalThis as typeof globalThis & { mindelundRequests?: Counts }
-shared.mindelundRequests ??= { minute: emptyMinute(), byRoute: new Map(), pages: { hit: 0, miss: 0 } }
-const counts = shared.mindelundRequests
+const counts = oncePerProcess(
+  'requests',
+  (): Counts => ({ minute: emptyMinute(), byRoute: new Map(), pages: { hit: 0, miss: 0 } }),
+)
 
 // The names come from the app's routes, at five classes of status each.
 const routesMost = 5000
 
 /** Counts a request and its time. */
-export function recordRequest({ route, status, ms, page }: ToldRequest): void {
+export function recordRequest({ route, status, ms, page }: AnsweredRequest): void {
   counts.minute.requests++
   if (page === 'hit') counts.minute.pageHits++
   if (page === 'miss') counts.minute.pageMisses++
@@ -28,7 +27,7 @@ export function recordRequest({ route, status, ms, page }: ToldRequest): void {
 
 /** Lets the HTTP server tell its requests to this process. */
 export function startHearingRequests(): void {
-  Reflect.set(globalThis, Symbol.for('mindelund.onRequest'), recordRequest)
+  processGlobals.onRequest = recordRequest
 }
 
 /** The requests since the last call. */

@@ -1,12 +1,11 @@
 import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { oncePerProcess } from '@/lib/server/process-globals.mjs'
 import { type Actor, isFullAdministrator } from '@/lib/shared/actor'
 
 type Spent = { startedAt: number; statements: number; statementMs: number; isTold: boolean }
 
-const shared = globalThis as typeof globalThis & { mindelundSpent?: AsyncLocalStorage<Spent> }
-shared.mindelundSpent ??= new AsyncLocalStorage()
-const storage = shared.mindelundSpent
+const storage = oncePerProcess('spent', () => new AsyncLocalStorage<Spent>())
 
 /** The request that is being answered here. Asked when a statement begins: its answer comes from elsewhere. */
 export function spentHere(): Spent | undefined {

@@ -1,5 +1,7 @@
 import 'server-only'
+import { oncePerProcess } from '@/lib/server/process-globals.mjs'
 import { emptyHistogram, type Histogram, recordValue } from '@/lib/server/telemetry/histogram'
+import { hourMs } from '@/lib/shared/durations'
 
 export const timeKinds = ['route', 'command', 'read', 'job', 'statement'] as const
 export type TimeKind = (typeof timeKinds)[number]
@@ -27,12 +29,8 @@ type Store = {
 /** More names than this are told together, also of several hours while the database is away. */
 const namesMost = 2000
 const other = 'andet'
-const hourMs = 3600_000
 
-// The framework loads this module several times in one process.
-const shared = globalThis as typeof globalThis & { mindelundTimes?: Store }
-shared.mindelundTimes ??= openStore()
-const store = shared.mindelundTimes
+const store = oncePerProcess('times', openStore)
 
 function byKind<T>(make: () => T): Record<TimeKind, T> {
   return { route: make(), command: make(), read: make(), job: make(), statement: make() }

@@ -1,5 +1,4 @@
-import { getOverview, listAttention } from '@/lib/domain/insights/queries'
-import { getFiguresFile, getTrends } from '@/lib/domain/insights/trend-queries'
+import { getFiguresFile, getOverview, getTrends, listAttention } from '@/lib/domain/insights/queries'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
 
 export const insightReads: Record<string, ReadRow> = {

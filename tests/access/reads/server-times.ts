@@ -1,6 +1,5 @@
 import { getProcesses } from '@/lib/domain/server-times/process-queries'
-import { getServerTimes, getServerTimesFile, getTimesOf } from '@/lib/domain/server-times/queries'
-import { getSlowStatements } from '@/lib/domain/server-times/statement-queries'
+import { getServerTimes, getServerTimesFile, getSlowStatements, getTimesOf } from '@/lib/domain/server-times/queries'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
 
 const outcomes = readOutcomes(403, { visitor: 401, administrator: 'ok' })

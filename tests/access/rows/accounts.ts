@@ -16,6 +16,7 @@ import { sendSetupLink } from '@/lib/domain/accounts/commands/send-setup-link'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
+import { hourMs } from '@/lib/shared/durations'
 import { type AccessRow, outcomes } from '@/tests/access/row'
 import { createAccount, testPassword } from '@/tests/factories/accounts'
 import { createCode } from '@/tests/factories/qr-codes'
@@ -25,7 +26,6 @@ const newPerson = () => {
   const username = `adgang${++count}`
   return { username, fullName: 'Bo Holm', password: 'lyng og hav', email: `${username}@eksempel.dk` }
 }
-const hourMs = 3600_000
 
 // Open to every caller: what is checked is a password, a code from a stone or a link from a mail.
 export const accountRows: Record<string, AccessRow> = {

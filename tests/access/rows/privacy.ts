@@ -9,11 +9,11 @@ import { registerHeir } from '@/lib/domain/privacy/commands/register-heir'
 import { requestDeletion } from '@/lib/domain/privacy/commands/request-deletion'
 import { restoreAccount } from '@/lib/domain/privacy/commands/restore-account'
 import { db } from '@/lib/server/db'
+import { hourMs } from '@/lib/shared/durations'
 import { type AccessRow, outcomes } from '@/tests/access/row'
 import type { World } from '@/tests/access/world'
 import { createAccount, testPassword } from '@/tests/factories/accounts'
 
-const hourMs = 3600_000
 let count = 0
 
 const invitation = ({ memorial, people }: World) =>

@@ -12,11 +12,11 @@ import { undoChange } from '@/lib/domain/subscriptions/commands/undo-change'
 import { withdrawSubscription } from '@/lib/domain/subscriptions/commands/withdraw-subscription'
 import { db, type Prisma } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
+import { dayMs } from '@/lib/shared/durations'
 import { type AccessRow, outcomes } from '@/tests/access/row'
 import type { World } from '@/tests/access/world'
 import { createPlan } from '@/tests/factories/subscriptions'
 
-const dayMs = 24 * 3600_000
 const { version: termsVersion } = legalDocuments.terms
 
 /** The editor pays; nobody else decides, the page's owner neither. Members see the plan, others do not. */

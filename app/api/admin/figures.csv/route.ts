@@ -1,4 +1,4 @@
-import { getFiguresFile } from '@/lib/domain/insights/trend-queries'
+import { getFiguresFile } from '@/lib/domain/insights/queries'
 import { fileRoute } from '@/lib/server/file-route'
 
 export const GET = fileRoute(getFiguresFile)

@@ -5,11 +5,11 @@ import { findPendingEmailChange } from '@/lib/domain/accounts/email-queries'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { hourMs } from '@/lib/shared/durations'
 import { actorFor, callerFor, createAccount, testPassword, visitor } from '@/tests/factories/accounts'
 
 const ask = (user: UserView, email: string, { password = testPassword, caller = callerFor(actorFor(user)) } = {}) =>
   execute(requestEmailChange, caller, { email, password }).then(({ result }) => result)
-const hourMs = 3600_000
 
 describe('requesting a change of address', () => {
   it('changes nothing, mails only the new address, and is shown as pending for a day', async () => {

@@ -7,10 +7,9 @@ import { findCode } from '@/lib/domain/qr-codes/find-code'
 import { defineCommand, theSystem } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
+import { dayMs } from '@/lib/shared/durations'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
-
-const dayMs = 24 * 3600_000
 
 /** Mails the link for finishing an account at home, or to a known address how to sign in. Only for the job. */
 export const sendSetupLink = defineCommand({

@@ -1,8 +1,8 @@
 import 'server-only'
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { deriveKey } from '@/lib/server/derive-key'
 import { env } from '@/lib/server/env'
+import { deriveKey } from '@/lib/server/signed-link'
 
 // RFC 6238 with the parameters that every app supports: SHA-1, six digits, steps of 30 seconds.
 const stepSeconds = 30

@@ -7,10 +7,10 @@ import { retentionDays } from '@/lib/domain/legal/retention'
 import { tidyUp } from '@/lib/domain/privacy/tidy-up'
 import { execute, worker } from '@/lib/server/command'
 import { db, type Prisma } from '@/lib/server/db'
+import { dayMs } from '@/lib/shared/durations'
 import { administratorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 import { asOwner } from '@/tests/factories/as-owner'
 
-const dayMs = 24 * 3600_000
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 

@@ -1,6 +1,5 @@
 import 'server-only'
-import { backupsForm, backupsPath } from '@/lib/domain/backups/paths'
-import { canSeeBackups } from '@/lib/domain/backups/policy'
+import { backupsForm, backupsPath, canSeeBackups } from '@/lib/domain/backups/policy'
 import { restorationKey } from '@/lib/domain/backups/schema'
 import { defineCommand, nothing } from '@/lib/server/command'
 import { readDatabaseTime } from '@/lib/server/database-time'

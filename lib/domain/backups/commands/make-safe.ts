@@ -1,6 +1,5 @@
 import 'server-only'
 import { z } from 'zod'
-import { outwardQueues } from '@/lib/domain/backups/outward-queues'
 import { skipNumbers } from '@/lib/domain/invoices/skip-numbers'
 import { defineCommand, nothing, theSystem } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
@@ -52,3 +51,10 @@ async function setJobsAside(tx: Transaction): Promise<number> {
     INSERT INTO "SetAsideJob" (id, queue, payload, unended, "firstAt", "lastAt")
     SELECT id, name, coalesce(data, '{}'), 0, created_on, now() FROM held`
 }
+
+/** Jobs that reach somebody outside, and would reach them again. Mails and charges have their own rows. */
+export const outwardQueues = [
+  ...['send-push', 'push-follower', 'tell-followers', 'tell-page-followers', 'send-waiting-summary'],
+  ...['send-password-reset', 'send-setup-link', 'submit-e-invoice'],
+  ...['write-song-words', 'sing-song', 'make-motion'],
+]

@@ -3,7 +3,7 @@ import { convert } from 'xmlbuilder2'
 import { documentPostings, movementPostings, type Posting } from '@/lib/domain/bookkeeping/export/postings'
 import { writeSaft } from '@/lib/domain/bookkeeping/export/write-saft'
 import { sellerToday } from '@/lib/domain/invoices/issue-invoice'
-import { bankAccountOf } from '@/lib/shared/bank-account'
+import { bankAccountOf } from '@/lib/shared/company'
 import { parseOere, sumOere } from '@/lib/shared/money'
 
 const buyer = 'Åse & Søn <Ærø>'

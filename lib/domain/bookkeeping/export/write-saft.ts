@@ -4,7 +4,7 @@ import type { ExportPeriod } from '@/lib/domain/bookkeeping/export/export-schema
 import { accountName, type Posting } from '@/lib/domain/bookkeeping/export/postings'
 import { accountOf, chart } from '@/lib/domain/invoices/accounts'
 import type { InvoiceParty } from '@/lib/domain/invoices/schema'
-import type { BankAccount } from '@/lib/shared/bank-account'
+import type { BankAccount } from '@/lib/shared/company'
 import { decimalOere, sumOere, VAT_PERCENT } from '@/lib/shared/money'
 
 const namespace = 'urn:StandardAuditFile-Taxation-Financial:DK'

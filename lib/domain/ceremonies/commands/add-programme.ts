@@ -18,9 +18,9 @@ import { readDatabaseTime } from '@/lib/server/database-time'
 import { db } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
 import { UploadedFile } from '@/lib/server/request-body'
+import { dayMs } from '@/lib/shared/durations'
 import { listOf } from '@/lib/shared/input/list-of'
 
-const dayMs = 24 * 3600_000
 const missing = 'Vælg en PDF eller billeder af siderne.'
 
 /**

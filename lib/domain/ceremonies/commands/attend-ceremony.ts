@@ -15,8 +15,7 @@ import { refuseSpam } from '@/lib/server/abuse/spam-check'
 import { defineCommand, type FormValues } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { userIdOf } from '@/lib/shared/actor'
-
-const day = 86_400
+import { daySeconds } from '@/lib/shared/durations'
 
 /**
  * A visitor's 'Jeg kommer'. The same name again from the same device or account, however it is written, changes the
@@ -37,8 +36,8 @@ export const attendCeremony = defineCommand({
   // The form has no script, and so no proof of work: what a household sends, and a village at one page.
   subjectLimits: (_, { address }, { id }) => [
     { name: 'ceremonies.answers', key: address, points: 20, seconds: 600 },
-    { name: 'ceremonies.answers-day', key: address, points: 60, seconds: day },
-    { name: 'ceremonies.answers-page', key: id, points: 600, seconds: day },
+    { name: 'ceremonies.answers-day', key: address, points: 60, seconds: daySeconds },
+    { name: 'ceremonies.answers-page', key: id, points: 600, seconds: daySeconds },
   ],
   run: async (context, { name, persons, website }, { id: memorialId }) => {
     const { tx, actor, about } = context

@@ -11,6 +11,7 @@ import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { UploadedFile } from '@/lib/server/request-body'
 import type { Actor } from '@/lib/shared/actor'
+import { dayMs } from '@/lib/shared/durations'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createPerson } from '@/tests/factories/family-tree'
 import { createPicture, pictureFile } from '@/tests/factories/media'
@@ -25,7 +26,6 @@ const remove = (actor: Actor, at: Place) => execute(removePortrait, callerFor(ac
 const w = 320
 const idOf = (url: string) => url.split('/').at(-1) ?? ''
 const portraitOf = ({ personId }: Place) => db.treeMedia.findFirst({ where: { people: { some: { id: personId } } } })
-const dayMs = 24 * 3600_000
 
 describe('giving a person a portrait', () => {
   test('stores a file as the tree’s own, and serves it', async () => {

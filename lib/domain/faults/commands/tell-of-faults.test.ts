@@ -3,9 +3,9 @@ import { findFaultsAttention } from '@/lib/domain/faults/attention'
 import { tellOfFaults } from '@/lib/domain/faults/commands/tell-of-faults'
 import { execute, worker } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { dayMs, minuteMs } from '@/lib/shared/durations'
 import { createFault } from '@/tests/factories/faults'
 
-const minuteMs = 60_000
 const noon = new Date('2026-11-20T12:00:00Z')
 const later = (minutes: number) => new Date(noon.getTime() + minutes * minuteMs)
 const tell = async (now: Date) => (await execute(tellOfFaults, worker, { now })).result
@@ -47,7 +47,7 @@ it('solved ones are not told; of many the first twenty are named and the rest co
 
 it('an administrator is told of open faults at once while one is new, and as work when they are old', async () => {
   expect(await findFaultsAttention(new Date())).toEqual([])
-  const first = await createFault({ firstAt: new Date(Date.now() - 3 * 24 * 3600_000) })
+  const first = await createFault({ firstAt: new Date(Date.now() - 3 * dayMs) })
   const told = { link: '1 fejl', urgency: 'due', since: first.firstAt.toISOString() }
   expect(await findFaultsAttention(new Date())).toMatchObject([told])
   await createFault()

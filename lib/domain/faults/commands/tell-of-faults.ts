@@ -1,12 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
-import { faultPath, faultsPath } from '@/lib/domain/faults/paths'
+import { faultPath, faultsPath } from '@/lib/domain/faults/policy'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { defineCommand, nothing, theSystem } from '@/lib/server/command'
 import { env } from '@/lib/server/env'
 import { wholeAddress } from '@/lib/server/whole-address'
+import { hourMs } from '@/lib/shared/durations'
 
-const hourMs = 3600_000
 /** The rest are counted. */
 const mostNamed = 20
 

@@ -10,6 +10,7 @@ import { countFollowers, findFollowing } from '@/lib/domain/followers/queries'
 import { deleteMemorial } from '@/lib/domain/privacy/delete-memorial'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { dayMs } from '@/lib/shared/durations'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createFollower } from '@/tests/factories/followers'
 import { createMemorial } from '@/tests/factories/memorials'
@@ -131,7 +132,6 @@ describe('what is stored of followers', () => {
     const { owner, memorial } = await openPage()
     const proven = await createAccount()
     const typed = await createAccount({ isEmailConfirmed: false })
-    const dayMs = 86_400_000
     const now = new Date()
     await createFollower({ memorial, email: proven.email, confirmedAt: now })
     await createFollower({ memorial, email: typed.email, confirmedAt: now })

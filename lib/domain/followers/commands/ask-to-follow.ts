@@ -9,12 +9,11 @@ import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
 import { defineCommand } from '@/lib/server/command'
 import { wholeAddress } from '@/lib/server/whole-address'
+import { daySeconds, hourSeconds } from '@/lib/shared/durations'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 import { fullName } from '@/lib/shared/names'
 import { isOpenPage } from '@/lib/shared/open-page'
 
-const hour = 3600
-const day = 86_400
 const template = 'follow-confirmation'
 
 /**
@@ -26,12 +25,12 @@ export const askToFollow = defineCommand({
   session: 'optional',
   input: askToFollowInput,
   // Enough for a funeral party on one wifi.
-  limits: (_, { address }) => [{ name: 'followers.asker', key: address, points: 60, seconds: hour }],
+  limits: (_, { address }) => [{ name: 'followers.asker', key: address, points: 60, seconds: hourSeconds }],
   load: ({ id }, { actor }) => getMemorialSubject(actor, id),
   authorize: (_, page) => isOpenPage(page),
   subjectLimits: ({ email }, _, { id }) => [
-    { name: 'followers.mailbox', key: `${id} ${emailKeyOf(email)}`, points: 3, seconds: day },
-    { name: 'followers.page', key: id, points: 200, seconds: hour },
+    { name: 'followers.mailbox', key: `${id} ${emailKeyOf(email)}`, points: 3, seconds: daySeconds },
+    { name: 'followers.page', key: id, points: 200, seconds: hourSeconds },
   ],
   run: async (context, { email }, { id: memorialId }) => {
     const { tx } = context

@@ -7,11 +7,9 @@ import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { arePushKeys, isBrowsersPushService } from '@/lib/integrations/push/send-push'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
+import { daySeconds, hourSeconds } from '@/lib/shared/durations'
 import { fullName } from '@/lib/shared/names'
 import { isOpenPage } from '@/lib/shared/open-page'
-
-const hour = 3600
-const day = 86_400
 
 /**
  * A browser follows the page by push: it has asked its person itself, so no mail confirms it. The first message comes at
@@ -22,12 +20,12 @@ export const followByPush = defineCommand({
   session: 'optional',
   input: followByPushInput,
   // Enough for a funeral party on one wifi.
-  limits: (_, { address }) => [{ name: 'followers.asker', key: address, points: 60, seconds: hour }],
+  limits: (_, { address }) => [{ name: 'followers.asker', key: address, points: 60, seconds: hourSeconds }],
   load: ({ id }, { actor }) => getMemorialSubject(actor, id),
   authorize: (_, page) => isOpenPage(page),
   subjectLimits: ({ endpoint }, _, { id }) => [
-    { name: 'followers.browser', key: endpoint, points: 20, seconds: day },
-    { name: 'followers.page', key: id, points: 200, seconds: hour },
+    { name: 'followers.browser', key: endpoint, points: 20, seconds: daySeconds },
+    { name: 'followers.page', key: id, points: 200, seconds: hourSeconds },
   ],
   run: async ({ tx, enqueue, about }, { endpoint, keys }, { id: memorialId }): Promise<{ next: string }> => {
     // Anybody may call this, so messages only go to the services of browsers, with keys that they can be encrypted for.

@@ -5,13 +5,13 @@ import { listInvoices } from '@/lib/domain/invoices/console-queries'
 import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { dayMs } from '@/lib/shared/durations'
 import { administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createInvoice, inTransaction, someDraft } from '@/tests/factories/invoices'
 import { createMemorial } from '@/tests/factories/memorials'
 import { createPlanOrder } from '@/tests/factories/subscriptions'
 
 const system = callerFor({ kind: 'system', name: 'test' })
-const dayMs = 24 * 3600_000
 const due = Date.parse('2026-03-02T08:00:00Z')
 const remind = async (invoiceId: string, daysAfter: number) =>
   (await execute(remindOfInvoice, system, { invoiceId, now: new Date(due + daysAfter * dayMs) })).result.round

@@ -6,7 +6,7 @@ import { linesNet } from '@/lib/domain/invoices/invoice-lines'
 import type { InvoiceDraft } from '@/lib/domain/invoices/issue-invoice'
 import { drawInvoice } from '@/lib/domain/invoices/pdf/draw-invoice'
 import { db } from '@/lib/server/db'
-import { bankAccountOf } from '@/lib/shared/bank-account'
+import { bankAccountOf } from '@/lib/shared/company'
 import { createInvoice, someDraft } from '@/tests/factories/invoices'
 
 let library: PDFiumLibrary

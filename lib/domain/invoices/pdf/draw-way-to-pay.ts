@@ -4,7 +4,7 @@ import { drawFacts, left, makeRoom, type Sheet, width, write } from '@/lib/domai
 import { drawQr } from '@/lib/integrations/print/draw-qr'
 import { mm } from '@/lib/integrations/print/pdf-document'
 import type { Part } from '@/lib/integrations/print/tagged-text'
-import { type BankAccount, formatIban } from '@/lib/shared/bank-account'
+import { type BankAccount, formatIban } from '@/lib/shared/company'
 
 const qrMm = 26
 

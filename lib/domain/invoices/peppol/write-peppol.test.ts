@@ -6,7 +6,7 @@ import { linesInclVat } from '@/lib/domain/invoices/invoice-lines'
 import type { InvoiceDraft } from '@/lib/domain/invoices/issue-invoice'
 import { writePeppol } from '@/lib/domain/invoices/peppol/write-peppol'
 import { db } from '@/lib/server/db'
-import { bankAccountOf } from '@/lib/shared/bank-account'
+import { bankAccountOf } from '@/lib/shared/company'
 import { createInvoice, inTransaction, publicBuyer } from '@/tests/factories/invoices'
 
 const parties = 'cac:AccountingSupplierParty/cac:Party | cac:AccountingCustomerParty/cac:Party'

@@ -14,8 +14,7 @@ import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { enqueue } from '@/lib/server/jobs'
 import { UploadedFile } from '@/lib/server/request-body'
-
-const dayMs = 24 * 3600_000
+import { dayMs } from '@/lib/shared/durations'
 
 /**
  * Sets a film's still picture, shown until it plays. The browser captures it, since the server does not decode films.

@@ -9,6 +9,7 @@ import { storage } from '@/lib/integrations/storage/storage'
 import { db, type Transaction } from '@/lib/server/db'
 import type { Turn } from '@/lib/server/fair-queue'
 import { enqueue } from '@/lib/server/jobs'
+import { dayMs } from '@/lib/shared/durations'
 
 /** A voice or a short film of a post whose file is stored; `attachClip` writes its row. */
 export type PreparedClip = {
@@ -22,8 +23,6 @@ export type PreparedClip = {
   checksum: string
   durationSeconds: number
 }
-
-const dayMs = 24 * 3600_000
 
 /**
  * Rewrites and stores a voice or film; its bytes decide which of the two. Call it in a command's `prepare`. One that is

@@ -6,6 +6,7 @@ import { findGallery } from '@/lib/domain/media/gallery/gallery'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
+import { dayMs } from '@/lib/shared/durations'
 import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 import { createPicture, pictureFile } from '@/tests/factories/media'
 import { createMemorial } from '@/tests/factories/memorials'
@@ -17,7 +18,6 @@ beforeAll(async () => {
   ;({ prepared } = await createPicture({ memorial: await createMemorial({ owner: await createAccount() }) }))
 })
 
-const dayMs = 24 * 3600_000
 const link = 'https://youtu.be/aqz-KE-bpKQ'
 const addFilm = (actor: Actor, id: string) => execute(addFilmLink, callerFor(actor), { id, link })
 const addPicture = async (actor: Actor, id: string) =>

@@ -20,6 +20,7 @@ import { DomainError } from '@/lib/server/errors'
 import type { Turn } from '@/lib/server/fair-queue'
 import { enqueue, type JobQueue } from '@/lib/server/jobs'
 import type { UploadedFile } from '@/lib/server/request-body'
+import { dayMs } from '@/lib/shared/durations'
 
 /** A picture whose files are stored; `attachPicture` writes its row. */
 export type PreparedPicture = {
@@ -43,8 +44,6 @@ type Sender = {
   /** The job that removes the files when no row refers to them; the default knows the rows of galleries. */
   cleaner?: JobQueue<{ storageKey: string; keys: string[] }>
 }
-
-const dayMs = 24 * 3600_000
 
 /**
  * Reads, re-encodes and stores a file. Call it in a command's `prepare`: decoding takes seconds, too long for a

@@ -15,6 +15,7 @@ import { execute, worker } from '@/lib/server/command'
 import { db, pool } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { defineJob, enqueue } from '@/lib/server/jobs'
+import { dayMs } from '@/lib/shared/durations'
 
 /** The key of an advisory lock by which one process works at a time. */
 const stepsLock = 20_261_122
@@ -60,8 +61,6 @@ async function holdingLock(work: () => Promise<void>): Promise<void> {
     client.release()
   }
 }
-
-const dayMs = 24 * 3600_000
 
 /**
  * Makes and shows the finer widths of the oldest cover or portrait without them, or of the one named. Takes seconds of

@@ -14,6 +14,7 @@ import { deletePictureFiles, originalKey } from '@/lib/domain/pictures/picture-f
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
+import { dayMs } from '@/lib/shared/durations'
 
 /** The columns known once the files are stored. */
 export type MadeMedia = {
@@ -71,7 +72,6 @@ export async function discardMade(storageKey: string, made: MadeMedia): Promise<
 }
 
 const longestSeconds = { video: mediaLimits.video.minutes * 60, recording: mediaLimits.recording.minutes * 60 }
-const dayMs = 24 * 3600_000
 
 /**
  * Rewrites the film or voice in `file` for playback and stores it. Throws the FILM_* and VOICE_* errors and

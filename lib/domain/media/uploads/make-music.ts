@@ -13,8 +13,8 @@ import { PictureError } from '@/lib/integrations/pictures/picture-error'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
+import { dayMs } from '@/lib/shared/durations'
 
-const dayMs = 24 * 3600_000
 const longestSeconds = mediaLimits.music.minutes * 60
 /** Of the cover, as with a film's first still. */
 const version = 1

@@ -19,13 +19,12 @@ import { type Caller, execute } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { callerOf, describeRefusal, refusalAsJson } from '@/lib/server/http'
 import { isOwnOrigin } from '@/lib/server/origin'
+import { oncePerProcess } from '@/lib/server/process-globals.mjs'
 
 const path = '/api/uploads'
 const arrivedHeader = 'x-media-id'
 
-const shared = globalThis as typeof globalThis & { mindelundUploadLocks?: UploadLocks }
-shared.mindelundUploadLocks ??= new UploadLocks()
-const locker = shared.mindelundUploadLocks
+const locker = oncePerProcess('upload-locks', () => new UploadLocks())
 
 /**
  * Resumable uploads (tus 1.0.0) to a gallery: POST begins one, PATCH sends bytes, HEAD returns the offset, DELETE

@@ -14,6 +14,7 @@ import { db, type Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { sentAs } from '@/lib/server/sent-as'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
+import { dayMs, hourMs } from '@/lib/shared/durations'
 
 const columns = {
   id: true,
@@ -78,7 +79,7 @@ export async function dropUpload(actor: Actor, id: string): Promise<void> {
 export const onTheWay = { files: 200, bytes: 5 * 1024 ** 3 } as const
 
 /** An interrupted upload can resume for a week, but gives way to a new one after a day. */
-const givesWayAfterMs = 24 * 3600_000
+const givesWayAfterMs = dayMs
 
 type Begun = { memorialId: string; userId: string; kind: FileKind; bytes: number }
 
@@ -189,7 +190,6 @@ export async function placeAsChosen(
   return place.position
 }
 
-const hourMs = 3600_000
 /** Longer than any job is retried. */
 const givenUpAfterMs = 24 * hourMs
 

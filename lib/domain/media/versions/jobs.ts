@@ -13,8 +13,7 @@ import { execute, worker } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { defineJob, enqueue } from '@/lib/server/jobs'
-
-const dayMs = 24 * 3600_000
+import { dayMs } from '@/lib/shared/durations'
 
 /** Renders a version by its recipe, stores its widths and shows it. Safe to run twice. */
 export const renderVersionJob = defineJob({

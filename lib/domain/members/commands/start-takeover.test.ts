@@ -7,6 +7,7 @@ import { registerHeir } from '@/lib/domain/privacy/commands/register-heir'
 import { findInvitation } from '@/lib/domain/privacy/queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { dayMs } from '@/lib/shared/durations'
 import { callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { administrator } from '@/tests/factories/console'
 import { createClosedPage, roleOf, tokenFor } from '@/tests/factories/members'
@@ -19,7 +20,6 @@ const evidence = {
 }
 const reason = 'Ejeren døde i marts, og datteren er eneste arving.'
 const answer = 'Vi har set skifteretsattesten.'
-const dayMs = 86_400_000
 let count = 0
 
 async function begun(input: object) {

@@ -5,6 +5,7 @@ import { takeBackPage } from '@/lib/domain/members/commands/take-back-page'
 import { findOpenedStory } from '@/lib/domain/members/succession-queries'
 import { updateMemorial } from '@/lib/domain/memorials/commands/update-memorial'
 import { db } from '@/lib/server/db'
+import { dayMs } from '@/lib/shared/durations'
 import { actorFor, createAccount } from '@/tests/factories/accounts'
 import { createInvitation, createOwnStory, roleOf, runAs } from '@/tests/factories/members'
 import { addMember } from '@/tests/factories/memorials'
@@ -16,7 +17,6 @@ async function opened() {
   return story
 }
 
-const dayMs = 86_400_000
 const openedDaysAgo = (memorial: { id: string }, days: number) =>
   db.memorial.update({
     where: { id: memorial.id },

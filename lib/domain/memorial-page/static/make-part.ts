@@ -3,6 +3,7 @@ import { type FoundFile, findFiles, type StaticMedia } from '@/lib/domain/memori
 import type { StaticPart, StaticSubject } from '@/lib/domain/memorial-page/static/list-parts'
 import type { StaticList } from '@/lib/domain/memorial-page/static/schema'
 import { parsePage } from '@/lib/domain/memorial-page/static/static-document'
+import { processGlobals } from '@/lib/server/process-globals.mjs'
 
 type Options = {
   /** The page's finished document, for the page itself, where the caller has it. */
@@ -41,10 +42,9 @@ export async function makePart(
  * sees it. Throws as `makePart` does.
  */
 export async function drawStatic(page: StaticSubject | { path: string }, list: StaticList | null): Promise<string> {
-  const press: unknown = Reflect.get(globalThis, Symbol.for('mindelund.drawStatic'))
-  if (typeof press !== 'function') throw new Error('this process draws no static pages')
-  const html: unknown = await press(page, { list })
-  if (typeof html !== 'string') throw new Error('the page cannot be drawn')
+  if (!processGlobals.drawStatic) throw new Error('this process draws no static pages')
+  const html = await processGlobals.drawStatic(page, { list })
+  if (html === null) throw new Error('the page cannot be drawn')
   return html
 }
 

@@ -17,8 +17,8 @@ import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 import type { Turn } from '@/lib/server/fair-queue'
 import { enqueue } from '@/lib/server/jobs'
+import { dayMs } from '@/lib/shared/durations'
 
-const dayMs = 24 * 3600_000
 /** No encoder of ours makes more; a larger picture would only cost those who watch it. */
 const longestSide = 1920
 const origin = { kind: 'moving_greeting', madeBy: 'rules' } as const

@@ -4,11 +4,11 @@ import { getDeletionView } from '@/lib/domain/privacy/queries'
 import { chosenSuccessor } from '@/lib/domain/privacy/schema'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { weekMs } from '@/lib/shared/durations'
 import { administratorFor, callerFor, createAccount, signIn, testPassword, visitor } from '@/tests/factories/accounts'
 import { addMember, createMemorial } from '@/tests/factories/memorials'
 import { askForDeletion, createHousehold } from '@/tests/factories/privacy'
 
-const dayMs = 86_400_000
 const fatesOf = ({ id }: { id: string }) =>
   db.memorialFate.findMany({ where: { userId: id }, select: { memorialId: true, kind: true, heirEmail: true } })
 const mailsTo = (recipient: string) => db.mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } })
@@ -22,7 +22,7 @@ describe('requesting the account’s deletion', () => {
       [family.draft.id]: { kind: 'delete' },
     })
     const { deletionDueAt } = await db.user.findUniqueOrThrow({ where: { id: family.owner.id } })
-    expect(Math.abs((deletionDueAt?.getTime() ?? 0) - Date.now() - 7 * dayMs)).toBeLessThan(60_000)
+    expect(Math.abs((deletionDueAt?.getTime() ?? 0) - Date.now() - weekMs)).toBeLessThan(60_000)
     expect(await fatesOf(family.owner)).toEqual(
       expect.arrayContaining([
         { memorialId: family.memorial.id, kind: 'hand_over', heirEmail: 'Bo@Eksempel.dk' },

@@ -15,8 +15,7 @@ import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
 import { anySignedIn, defineCommand, nothing, type RunContext } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { endSessions } from '@/lib/server/session'
-
-const dayMs = 86_400_000
+import { dayMs } from '@/lib/shared/durations'
 
 /** Requests the account's deletion in seven days. Until then only the other devices' sessions end. */
 export const requestDeletion = defineCommand({

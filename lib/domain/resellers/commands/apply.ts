@@ -16,10 +16,8 @@ import { refuseSpam } from '@/lib/server/abuse/spam-check'
 import { type Caller, defineCommand } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { userIdOf } from '@/lib/shared/actor'
+import { daySeconds, hourSeconds } from '@/lib/shared/durations'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
-
-const hour = 3600
-const day = 86_400
 
 /** A company's name may be a web address, and the message may link to a website. */
 const linksAllowed = { companyName: 1, message: 3 }
@@ -91,11 +89,11 @@ const atCvr = (code: 'CVR_TAKEN' | 'APPLICATION_WAITING') => new ResellerError(c
 function applyLimits({ email }: { email: string }, { actor, address }: Caller): Limit[] {
   const userId = userIdOf(actor)
   const caller: Limit[] = userId
-    ? [{ name: 'resellers.account-day', key: userId, points: 20, seconds: day }]
+    ? [{ name: 'resellers.account-day', key: userId, points: 20, seconds: daySeconds }]
     : [
-        { name: 'resellers.apply', key: address, points: 6, seconds: hour },
-        { name: 'resellers.apply-day', key: address, points: 15, seconds: day },
-        { name: 'resellers.apply-total', key: 'total', points: 100, seconds: hour },
+        { name: 'resellers.apply', key: address, points: 6, seconds: hourSeconds },
+        { name: 'resellers.apply-day', key: address, points: 15, seconds: daySeconds },
+        { name: 'resellers.apply-total', key: 'total', points: 100, seconds: hourSeconds },
       ]
-  return [...caller, { name: 'resellers.mailbox-day', key: emailKeyOf(email), points: 6, seconds: day }]
+  return [...caller, { name: 'resellers.mailbox-day', key: emailKeyOf(email), points: 6, seconds: daySeconds }]
 }

@@ -3,6 +3,7 @@ import { retentionDays } from '@/lib/domain/legal/retention'
 import { lifeColumns, lifeDates } from '@/lib/domain/memorials/memorial-row'
 import type { PreparedPageFields } from '@/lib/domain/resellers/stock/prepared-page-schema'
 import { db, type Prisma, type Transaction } from '@/lib/server/db'
+import { dayMs } from '@/lib/shared/durations'
 
 export const preparedPageSelect = {
   firstName: true,
@@ -44,8 +45,6 @@ export async function takePreparedPage(tx: Transaction, qrCodeId: string): Promi
   await tx.preparedPage.delete({ where: { qrCodeId } })
   return row.resellerId === row.qrCode.resellerId ? preparedFields(row) : null
 }
-
-const dayMs = 24 * 3600_000
 
 /**
  * Deletes prepared pages that no family used or declined: a set time after the last change, counted again from the day

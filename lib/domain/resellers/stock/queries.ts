@@ -25,11 +25,11 @@ import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 import { csvFile } from '@/lib/shared/csv'
 import { danishDay } from '@/lib/shared/danish-time'
+import { dayMs } from '@/lib/shared/durations'
 import { isTextCode, normaliseTextCode, printedAddress } from '@/lib/shared/qr-text-code'
 
 const codesPerPage = 50
 const newestShown = 6
-const dayMs = 24 * 3600_000
 
 /** Codes of the caller's reseller, newest first. */
 export const listStockCodes = defineRead({

@@ -6,8 +6,8 @@ import { currentProvider } from '@/lib/domain/payments/send-call'
 import { compareCharge, compareMissing } from '@/lib/domain/settlement/compare'
 import { listWithOpenRefunds } from '@/lib/domain/settlement/waiting'
 import { defineCommand, nothing, theSystem } from '@/lib/server/command'
+import { dayMs } from '@/lib/shared/durations'
 
-const dayMs = 24 * 3600_000
 /** Days that are compared each night. */
 const comparedDays = 3
 

@@ -7,6 +7,7 @@ import { abandonOrdersJob } from '@/lib/domain/shop-orders/jobs'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { hashToken } from '@/lib/server/tokens'
+import { dayMs } from '@/lib/shared/durations'
 import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 import { openShop } from '@/tests/factories/plans'
@@ -18,7 +19,6 @@ beforeAll(() => {
 })
 afterAll(() => closeShop())
 
-const dayMs = 24 * 3600_000
 const worker = callerFor({ kind: 'system', name: 'test' })
 const abandon = async (id: string, days: number) =>
   (await execute(abandonOrder, worker, { id, now: new Date(Date.now() + days * dayMs) })).result.isAbandoned

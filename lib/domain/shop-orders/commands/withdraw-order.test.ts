@@ -7,13 +7,13 @@ import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { signatureOf } from '@/lib/server/signed-link'
 import type { Actor } from '@/lib/shared/actor'
+import { dayMs } from '@/lib/shared/durations'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 import { codesOf, createShopOrder, payShopOrder, workOn } from '@/tests/factories/shop-orders'
 
 const declare = (actor: Actor, id: string, more: object = {}) =>
   execute(withdrawOrder, callerFor(actor), { id, ...more })
-const dayMs = 24 * 3600_000
 
 async function begin(options: Parameters<typeof createShopOrder>[2]) {
   const owner = await createAccount()

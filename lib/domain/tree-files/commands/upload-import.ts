@@ -21,9 +21,9 @@ import { DomainError } from '@/lib/server/errors'
 import { enqueue } from '@/lib/server/jobs'
 import { UploadedFile } from '@/lib/server/request-body'
 import { chosenName, sentAs } from '@/lib/server/sent-as'
+import { dayMs } from '@/lib/shared/durations'
 
 const limitBytes = importLimitMegabytes * 1024 * 1024
-const dayMs = 24 * 3600_000
 
 /**
  * Takes a family's file from another program. It is read in the background, and nothing is written in the tree before

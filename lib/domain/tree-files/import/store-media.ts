@@ -20,6 +20,7 @@ import { db } from '@/lib/server/db'
 import { DomainError, isOfPool } from '@/lib/server/errors'
 import { enqueue } from '@/lib/server/jobs'
 import { log } from '@/lib/server/log'
+import { dayMs } from '@/lib/shared/durations'
 
 /** Portraits of one import: more would keep the queue of pictures from everybody else for an hour. */
 const portraitsMost = 2000
@@ -29,7 +30,6 @@ const filesMost = 5000
 const pathMost = 300
 /** All files of one import together, in bytes: an archive of 100 MB with pictures is hardly more unpacked. */
 const bytesMost = 300 * 1024 * 1024
-const dayMs = 24 * 3600_000
 /** A job may take five minutes; the next one goes on. */
 export const turnLastsMs = 150_000
 

@@ -13,10 +13,10 @@ import { refuseSpam } from '@/lib/server/abuse/spam-check'
 import { defineCommand } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { daySeconds } from '@/lib/shared/durations'
 
 /** So that nobody asks by the dozen. */
 const perDay = 20
-const daySeconds = 24 * 3600
 /**
  * Questions from one tree to one family in a week: room to take a question back and put it better, and not for mail
  * after mail.

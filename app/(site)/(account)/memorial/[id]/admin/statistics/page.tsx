@@ -1,11 +1,15 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { PageConsoleHeader } from '@/components/members/page-console-header'
-import { Counted } from '@/components/statistics/counted'
-import { CountsTable } from '@/components/statistics/counts-table'
-import { PeriodLinks } from '@/components/statistics/period-links'
-import { postSentence, visitSentence } from '@/components/statistics/sentences'
-import { postSeries, visitSeries } from '@/components/statistics/series'
+import {
+  Counted,
+  CountsTable,
+  PeriodLinks,
+  postSentence,
+  postSeries,
+  visitSentence,
+  visitSeries,
+} from '@/components/statistics/counts-table'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { PageBody } from '@/components/ui/page-body'
 import { canSeeStatistics } from '@/lib/domain/members/policy'

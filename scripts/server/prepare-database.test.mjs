@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepPrivate } from './private-data.mjs'
+import { keepPrivate } from './prepare-database.mjs'
 
 let folder
 let before

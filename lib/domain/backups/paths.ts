@@ -1,3 +1,0 @@
-/** On the page about space, where backups are reported too; also the name of its forms. */
-export const backupsForm = 'sikkerhedskopier'
-export const backupsPath = `/admin/performance/storage#${backupsForm}`

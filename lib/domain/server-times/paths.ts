@@ -1,2 +1,0 @@
-export const serverTimesPath = '/admin/performance/server'
-export const processesPath = `${serverTimesPath}?kind=process`

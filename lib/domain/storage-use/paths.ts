@@ -1,1 +1,0 @@
-export const storageUsePath = '/admin/performance/storage'

@@ -1,1 +1,0 @@
-export const frontSentences: Readonly<Record<'notFound' | 'unreadable' | 'busy' | 'away' | 'nothingSentHere', string>>

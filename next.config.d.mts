@@ -1,4 +1,0 @@
-import type { NextConfig } from 'next'
-
-declare const config: NextConfig
-export default config

@@ -1,1 +1,0 @@
-export function readRouteNames(appDir: string): (address: string, status: number) => string

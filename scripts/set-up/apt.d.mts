@@ -1,1 +1,0 @@
-export function installWithApt(names: string[]): Promise<boolean>

@@ -1,1 +1,0 @@
-export function copyDemoFolder(target: string): Promise<void>

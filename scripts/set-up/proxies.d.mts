@@ -1,1 +1,0 @@
-export function findProxy(name: 'nginx' | 'caddy'): string | undefined

@@ -1,1 +1,0 @@
-export function runFolder(owner?: string): string
