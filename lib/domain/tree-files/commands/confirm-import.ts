@@ -22,7 +22,7 @@ export const confirmImport = defineCommand({
       data: { status: 'writing', progress: 0, askedAt: new Date(), choices: { pageXref, keep, apart } },
     })
     if (count === 0) throw new TreeFileError('TREE_IMPORT_NOT_READY')
-    await context.enqueue(writeImportQueue, { importId, attempt: 1 }, await importTurn(context.tx, importId))
+    await context.enqueue(writeImportQueue, { importId }, await importTurn(context.tx, importId))
     context.about({ type: 'memorial', id: memorialId, detail: { import: importId } })
     return { importId }
   },

@@ -87,7 +87,7 @@ export const uploadImport = defineCommand({
         bytes: file.body.length,
       },
     })
-    await context.enqueue(readImportQueue, { importId, attempt: 1 }, await importTurn(context.tx, importId))
+    await context.enqueue(readImportQueue, { importId }, await importTurn(context.tx, importId))
     context.about({ type: 'memorial', id: memorialId, detail: { import: importId } })
     return { importId }
   },

@@ -72,7 +72,7 @@ export const writeImport = defineCommand({
     if (tree.peopleCount + plan.people.length > TREE_PEOPLE_LIMIT) throw fullError(file.people.length, tree.peopleCount)
     const rings = await dropRings(tx, plan, { tree, file, removed })
     await writePlan(tx, plan, { treeId, importId, tell: (done) => tellProgress(importId, 20 + done * 75) })
-    if (found.counts.media > 0) await context.enqueue(storeImportMediaQueue, { importId, attempt: 1 })
+    if (found.counts.media > 0) await context.enqueue(storeImportMediaQueue, { importId, turn: 1 })
     await treeEdited(context, treeId, pageIds)
     await tx.treeImport.update({
       where: { id: importId },
