@@ -5,7 +5,6 @@ import { toldName } from '@/lib/domain/family-tree/person-data'
 import { TREE_PEOPLE_LIMIT } from '@/lib/domain/family-tree/schema'
 import type { UnionData } from '@/lib/domain/family-tree/stored-rows'
 import { getImportRow, tellProgress } from '@/lib/domain/tree-files/import/find-import'
-import { findRenames } from '@/lib/domain/tree-files/import/find-renames'
 import { findRings } from '@/lib/domain/tree-files/import/find-rings'
 import { withoutNames } from '@/lib/domain/tree-files/import/finished-report'
 import type { ImportPlan } from '@/lib/domain/tree-files/import/import-plan'
@@ -23,7 +22,7 @@ import { storeImportMediaQueue } from '@/lib/domain/tree-files/queues'
 import type { FamilyFile } from '@/lib/domain/tree-files/records/family-file'
 import { type ImportReport, importChoicesSchema, importReportSchema } from '@/lib/domain/tree-files/schema'
 import { defineCommand, theSystem } from '@/lib/server/command'
-import type { Transaction } from '@/lib/server/db'
+import { db, type Transaction } from '@/lib/server/db'
 
 /**
  * Writes a confirmed import in one transaction: all of it, or nothing. Those who asked to be taken out stay out. Throws
@@ -40,17 +39,17 @@ export const writeImport = defineCommand({
   authorize: theSystem,
   prepare: async (_, __, { id, treeId, userId, storageKey, status }) => {
     if (status !== 'writing') return null
-    const body = await readStoredFile(storageKey)
-    const turn = { page: treeId, sender: userId ?? treeId }
-    const read = await inTreeFileProcess('read', { file: body }, turn)
-    const renames = await findRenames(read, { importId: id, treeId, body })
-    const isRenamed = Object.keys(renames).length > 0
-    const file = isRenamed ? await inTreeFileProcess('read', { file: body, renames }, turn) : read
+    const here = await db.treeMedia.findMany({
+      where: { treeId, fileName: { not: null }, OR: [{ importId: null }, { importId: { not: id } }] },
+      select: { fileName: true, checksum: true, sentChecksum: true },
+    })
+    const task = { file: await readStoredFile(storageKey), here }
+    const file = await inTreeFileProcess('read', task, { page: treeId, sender: userId ?? treeId })
     await tellProgress(id, 20)
-    return { file, renames }
+    return file
   },
-  run: async (context, _, { id: importId, treeId, memorialId, userId, choices }, prepared) => {
-    if (!prepared) return
+  run: async (context, _, { id: importId, treeId, memorialId, userId, choices }, read) => {
+    if (!read) return
     const { tx } = context
     const pageIds = await lockTree(tx, treeId)
     const { status, report } = await getImportRow(importId, tx)
@@ -60,7 +59,7 @@ export const writeImport = defineCommand({
     const found = importReportSchema.parse(report)
     const matches = chosenMatches(found.matches, { ...chosen, pagePersonId: page?.personId ?? null })
     const { file, placeholders } = await knowPlaceholders(tx, treeId, {
-      file: prepared.file,
+      file: read,
       taken: new Set(matches.values()),
     })
     for (const [xref, id] of placeholders) matches.set(xref, id)
@@ -82,7 +81,7 @@ export const writeImport = defineCommand({
         finishedAt: new Date(),
         report: {
           ...withoutNames(report).report,
-          renamedFiles: prepared.renames,
+          renamedFiles: read.renamedFiles,
           rings: {
             count: found.rings.count + rings.length,
             first: [...found.rings.first, ...rings].slice(0, ringsListedMost),

@@ -6,8 +6,7 @@ import {
   type GedcomVersion,
   gedcomNode,
 } from '@/lib/integrations/gedcom/gedcom-records'
-import { readGedcomFile } from '@/lib/integrations/gedcom/read-gedcom-file'
-import { streamGedcomFile, writeGedcomFile } from '@/lib/integrations/gedcom/write-gedcom-file'
+import { writeGedcomFile } from '@/lib/integrations/gedcom/write-gedcom-file'
 
 type Conversion = { from: GedcomVersion; to: GedcomVersion; isInFile: (xref: string) => boolean }
 
@@ -27,21 +26,15 @@ export async function convertedBytes(
 ): Promise<Converted> {
   const own = new Set<string>()
   const pointed = new Map<string, string>()
-  async function* file(): AsyncGenerator<GedcomRecord> {
-    yield headOf(from)
-    for await (const record of records) {
-      if (record.xref !== null) own.add(record.xref)
-      notePointers(record, pointed)
-      yield record
-    }
-    for (const [xref, tag] of pointed) if (!own.has(xref) && isInFile(xref)) yield standIn(tag, xref)
-    yield gedcomNode('TRLR')
+  const all = [headOf(from)]
+  for await (const record of records) {
+    if (record.xref !== null) own.add(record.xref)
+    notePointers(record, pointed)
+    all.push(record)
   }
-  const chunks: Uint8Array[] = []
-  for await (const chunk of streamGedcomFile(from, file())) chunks.push(chunk)
   if (own.size === 0) return { body: Buffer.alloc(0), definitions: [] }
-  const { version, records: written } = readGedcomFile(Buffer.concat(chunks))
-  const made = convertRecords(written, version, to)
+  for (const [xref, tag] of pointed) if (!own.has(xref) && isInFile(xref)) all.push(standIn(tag, xref))
+  const made = convertRecords([...all, gedcomNode('TRLR')], from, to)
   const isStandIn = (xref: string) => pointed.has(xref) && !own.has(xref)
   const body = made.filter(({ tag, xref }) => tag !== 'HEAD' && tag !== 'TRLR' && !isStandIn(xref ?? ''))
   const [schema] = made[0]?.children.filter(({ tag }) => tag === 'SCHMA') ?? []

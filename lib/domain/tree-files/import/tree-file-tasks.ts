@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { TREE_PEOPLE_LIMIT } from '@/lib/domain/family-tree/schema'
+import { type FileHere, findRenames } from '@/lib/domain/tree-files/import/find-renames'
 import { withoutRings } from '@/lib/domain/tree-files/import/without-rings'
 import type { FamilyFile } from '@/lib/domain/tree-files/records/family-file'
 import { type KeptLife, type KeptLines, readLives } from '@/lib/domain/tree-files/records/kept-lives'
@@ -17,23 +18,19 @@ const recordsMost = 500_000
 
 /** Everything that opens a family's file, in the process of tree-file-worker.ts. No settings and no database here. */
 export const tasks = {
-  /** The family of a .ged, .gdz or .zip; `renames` numbers paths of its archive. */
-  read: ({ file, renames = {} }: { file: Buffer; renames?: Record<string, number> }): FamilyFile => {
+  /** The family of a .ged, .gdz or .zip; files of its archive are renamed where others stand `here` under their path. */
+  read: ({ file, here = [] }: { file: Buffer; here?: readonly FileHere[] }): FamilyFile => {
     if (!isZip(file)) return withoutRings(peopleOfRecords(countedFile(file)))
-    const { gedcom, files } = readGedzip(file)
-    const archive = new Set(files.keys())
-    return withoutRings(peopleOfRecords(countedFile(gedcom), archive, new Map(Object.entries(renames))))
+    const { gedcom, files } = readGedzip(file, { fileBytes: fileMostBytes })
+    const checksumOf = (path: string) => {
+      const body = openFile(files.get(path))
+      return body && createHash('sha256').update(body).digest('hex')
+    }
+    const renamesOf = (paths: readonly string[]) => findRenames(paths, here, checksumOf)
+    return withoutRings(peopleOfRecords(countedFile(gedcom), { paths: new Set(files.keys()), renamesOf }))
   },
   /** What we read of people's and couples' kept records, in their order. */
   lives: ({ records }: { records: readonly KeptLines[] }): (KeptLife | null)[] => readLives(records),
-  /** SHA-256 of files of an archive by their paths; null for one that `files` does not give. */
-  checksums: ({ file, paths }: { file: Buffer; paths: readonly string[] }) => {
-    const { files } = readGedzip(file, { fileBytes: fileMostBytes })
-    return paths.map((path) => {
-      const body = openFile(files.get(path))
-      return { path, checksum: body && createHash('sha256').update(body).digest('hex') }
-    })
-  },
   /**
    * Files of an archive in the order of their paths, as many as one answer holds and at least one; null for one that is too
    * large, broken or not there.

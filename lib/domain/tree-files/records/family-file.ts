@@ -68,6 +68,8 @@ export type FamilyFile = {
   keptTags: Record<string, number>
   /** Files that the records name, found in the archive. */
   mediaPaths: string[]
+  /** Those whose path another file has here, with the number that tells the two apart. */
+  renamedFiles: Record<string, number>
   /** Files of the archive that no record names, names of none of them, and names that fit several alike. */
   unusedFiles: FileNames
   missingFiles: FileNames

@@ -23,21 +23,24 @@ const faultsMost = 1000
 /** The name this system has in the header of a file. */
 export const ownProgram = 'MINDELUND'
 
+/** The files that came with a family, by their paths; `renamesOf` numbers those whose path another file has here. */
+export type FileArchive = {
+  paths: ReadonlySet<string>
+  renamesOf: (mediaPaths: readonly string[]) => ReadonlyMap<string, number>
+}
+
 /**
- * The people and couples of a file in our fields, and every record as it is kept. `archive` has the paths of the files
- * that came with it; `renames` numbers those whose path another file has here. Identifiers that another version would
+ * The people and couples of a file in our fields, and every record as it is kept. Identifiers that another version would
  * not allow, or that stand twice, are renamed everywhere.
  */
-export function peopleOfRecords(
-  file: GedcomFile,
-  archive: ReadonlySet<string> = new Set(),
-  renames: ReadonlyMap<string, number> = new Map(),
-): FamilyFile {
+export function peopleOfRecords(file: GedcomFile, archive: FileArchive = noArchive): FamilyFile {
   const { named, renamed, twice } = nameRecords(file.records)
   const byXref = new Map<string, GedcomRecord>()
   for (const record of named) if (record.xref !== null) byXref.set(record.xref, record)
   const find = (pointer: string | null) => (pointer === null ? undefined : byXref.get(renamed.get(pointer) ?? pointer))
-  const media = new MediaFiles(named, find, archive)
+  const media = new MediaFiles(named, find, archive.paths)
+  const mediaPaths = media.all()
+  const renames = archive.renamesOf(mediaPaths)
   const asKept = (record: GedcomRecord) => (renames.size > 0 ? media.renamed(record, renames) : record)
   const findNote: FindNote = (xref) => noteFor(find(xref))
   const individuals = named.filter(({ tag }) => tag === 'INDI')
@@ -78,12 +81,15 @@ export function peopleOfRecords(
     faultCount: file.faultCount + twice.length + families.faultCount,
     ...doubtful,
     keptTags: countKept(named),
-    mediaPaths: media.all(),
+    mediaPaths,
+    renamedFiles: Object.fromEntries(renames),
     unusedFiles: unused,
     missingFiles: missing,
     unclearFiles: unclear,
   }
 }
+
+const noArchive: FileArchive = { paths: new Set(), renamesOf: () => new Map() }
 
 function keptLines(record: GedcomRecord, { version }: GedcomFile, renamed: ReadonlyMap<string, string>): string {
   const lines = linesOf(record, version)
