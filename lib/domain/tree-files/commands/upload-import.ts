@@ -8,11 +8,9 @@ import { canEditTree } from '@/lib/domain/family-tree/policy'
 import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
 import { uploadFormName } from '@/lib/domain/tree-files/copy'
 import { TreeFileError } from '@/lib/domain/tree-files/errors'
-import { assertNoneUnderWay } from '@/lib/domain/tree-files/import/assert-none-under-way'
-import { importTurn } from '@/lib/domain/tree-files/import/import-turn'
-import { contentTypeOf, importKey } from '@/lib/domain/tree-files/import/stored-file'
+import { contentTypeOf, importKey } from '@/lib/domain/tree-files/import/tree-file-pool'
 import { treeFilesPath } from '@/lib/domain/tree-files/paths'
-import { readImportQueue } from '@/lib/domain/tree-files/queues'
+import { importTurn, readImportQueue } from '@/lib/domain/tree-files/queues'
 import { importLimitMegabytes, uploadImportFields } from '@/lib/domain/tree-files/schema'
 import { storage } from '@/lib/integrations/storage/storage'
 import { defineCommand } from '@/lib/server/command'
@@ -108,4 +106,12 @@ async function findSent(database: Database, name: string | null): Promise<{ id: 
 function nameOf({ filename }: UploadedFile): string {
   const last = filename.split(/[\\/]/).at(-1) ?? ''
   return [...last.replace(/\p{Cc}/gu, '')].slice(0, 200).join('') || 'slægt.ged'
+}
+
+/** One file at a time: the next would be matched with a tree that is about to change. Throws TREE_IMPORT_UNDER_WAY. */
+async function assertNoneUnderWay(database: Database, treeId: string): Promise<void> {
+  const underWay = await database.treeImport.count({
+    where: { treeId, status: { in: ['reading', 'review', 'writing'] } },
+  })
+  if (underWay > 0) throw new TreeFileError('TREE_IMPORT_UNDER_WAY')
 }

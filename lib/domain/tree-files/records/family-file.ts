@@ -1,6 +1,6 @@
 import type { ChildKind, PersonFields, UnionFields } from '@/lib/domain/family-tree/schema'
 import type { GedcomVersion } from '@/lib/integrations/gedcom/gedcom-records'
-import type { LineProblem } from '@/lib/integrations/gedcom/reading/record-builder'
+import type { LineProblem } from '@/lib/integrations/gedcom/read-gedcom-file'
 
 /** A person of a file, by the identifier of the record. */
 export type FilePerson = {
