@@ -14,8 +14,7 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { messageOf } from '@/lib/client/api'
 import { freeTreeText } from '@/lib/domain/billing/copy'
 import { useConfirmImport, useFindInFile, useMatches } from '@/lib/domain/tree-files/client/hooks'
-import { confirmFormName, matchReasonWords } from '@/lib/domain/tree-files/copy'
-import { importsApi } from '@/lib/domain/tree-files/paths'
+import { confirmFormName, importsApi, matchReasonWords } from '@/lib/domain/tree-files/copy'
 import type {
   FoundPeople,
   FoundPerson,

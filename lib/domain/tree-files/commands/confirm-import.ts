@@ -2,8 +2,7 @@ import 'server-only'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
 import { confirmFormName } from '@/lib/domain/tree-files/copy'
 import { TreeFileError } from '@/lib/domain/tree-files/errors'
-import { getImportSubject } from '@/lib/domain/tree-files/import/import-state'
-import { treeFilesPath } from '@/lib/domain/tree-files/paths'
+import { getImportSubject, treeFilesForm } from '@/lib/domain/tree-files/import/import-state'
 import { importTurn, writeImportQueue } from '@/lib/domain/tree-files/queues'
 import { confirmImportInput } from '@/lib/domain/tree-files/schema'
 import { defineCommand } from '@/lib/server/command'
@@ -25,9 +24,5 @@ export const confirmImport = defineCommand({
     context.about({ type: 'memorial', id: memorialId, detail: { import: importId } })
     return { importId }
   },
-  form: {
-    name: confirmFormName,
-    done: (_, { id = '' }) => treeFilesPath(id),
-    back: ({ id = '' }) => treeFilesPath(id),
-  },
+  form: treeFilesForm(confirmFormName),
 })

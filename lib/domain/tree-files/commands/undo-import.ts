@@ -8,9 +8,13 @@ import { searchTextOf } from '@/lib/domain/family-tree/search-text'
 import { removeTreeFiles } from '@/lib/domain/family-tree/tree-files'
 import { undoFormName } from '@/lib/domain/tree-files/copy'
 import { TreeFileError } from '@/lib/domain/tree-files/errors'
-import { getImportRow, getImportSubject, withoutNames } from '@/lib/domain/tree-files/import/import-state'
+import {
+  getImportRow,
+  getImportSubject,
+  treeFilesForm,
+  withoutNames,
+} from '@/lib/domain/tree-files/import/import-state'
 import { storedBefore } from '@/lib/domain/tree-files/import/write-plan'
-import { treeFilesPath } from '@/lib/domain/tree-files/paths'
 import { importKeyInput } from '@/lib/domain/tree-files/schema'
 import { defineCommand } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
@@ -48,11 +52,7 @@ export const undoImport = defineCommand({
     context.about({ type: 'memorial', id: memorialId, detail: { import: importId } })
     return { revision: await treeEdited(context, treeId, pageIds) }
   },
-  form: {
-    name: undoFormName,
-    done: (_, { id = '' }) => treeFilesPath(id),
-    back: ({ id = '' }) => treeFilesPath(id),
-  },
+  form: treeFilesForm(undoFormName),
 })
 
 async function restore(tx: Transaction, importId: string): Promise<void> {

@@ -8,8 +8,8 @@ import { canEditTree } from '@/lib/domain/family-tree/policy'
 import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
 import { uploadFormName } from '@/lib/domain/tree-files/copy'
 import { TreeFileError } from '@/lib/domain/tree-files/errors'
+import { treeFilesForm } from '@/lib/domain/tree-files/import/import-state'
 import { contentTypeOf, importKey } from '@/lib/domain/tree-files/import/tree-file-pool'
-import { treeFilesPath } from '@/lib/domain/tree-files/paths'
 import { importTurn, readImportQueue } from '@/lib/domain/tree-files/queues'
 import { importLimitMegabytes, uploadImportFields } from '@/lib/domain/tree-files/schema'
 import { storage } from '@/lib/integrations/storage/storage'
@@ -89,11 +89,7 @@ export const uploadImport = defineCommand({
     context.about({ type: 'memorial', id: memorialId, detail: { import: importId } })
     return { importId }
   },
-  form: {
-    name: uploadFormName,
-    done: (_, { id = '' }) => treeFilesPath(id),
-    back: ({ id = '' }) => treeFilesPath(id),
-  },
+  form: treeFilesForm(uploadFormName),
 })
 
 /** The import that was sent under this name before, or null; one that came to nothing may be sent anew. */

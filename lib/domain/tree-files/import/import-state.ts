@@ -1,7 +1,9 @@
 import 'server-only'
 import { getTree, type TreeSubject } from '@/lib/domain/family-tree/find-tree'
+import { treeFilesPath } from '@/lib/domain/tree-files/copy'
 import { TreeFileError } from '@/lib/domain/tree-files/errors'
 import { importFailureSchema, importReportSchema } from '@/lib/domain/tree-files/schema'
+import type { FormAnswer } from '@/lib/server/command'
 import { type Database, db, type Prisma, pool, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { Actor } from '@/lib/shared/actor'
@@ -20,6 +22,15 @@ export async function getImportSubject(
   })
   if (!found) throw new DomainError('NOT_FOUND')
   return { ...subject, importId }
+}
+
+/** Where each form of an import leads without script. */
+export function treeFilesForm(name: string): FormAnswer<unknown> {
+  return {
+    name,
+    done: (_, { id = '' }) => treeFilesPath(id),
+    back: ({ id = '' }) => treeFilesPath(id),
+  }
 }
 
 /** An import's row for a job. Throws NOT_FOUND when the page was deleted meanwhile. */

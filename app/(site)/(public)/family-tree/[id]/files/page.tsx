@@ -19,10 +19,10 @@ import {
   cancelFormName,
   confirmFormName,
   gedcomInWords,
+  treeFilesPath,
   undoFormName,
   uploadFormName,
 } from '@/lib/domain/tree-files/copy'
-import { treeFilesPath } from '@/lib/domain/tree-files/paths'
 import { listImportMatches, listImports, searchImportPeople } from '@/lib/domain/tree-files/queries'
 import type { TreeFilesView } from '@/lib/domain/tree-files/schema'
 import { currentActor } from '@/lib/server/actor'
