@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { exportApi } from '@/lib/domain/tree-files/paths'
+import { exportApi } from '@/lib/domain/tree-files/copy'
 
 /** Takes the family home as a file. A plain form: the browser stores what it gets. */
 export function ExportForm({ memorialId }: { memorialId: string }) {

@@ -35,25 +35,14 @@ export function FileSummary({ summary }: { summary: ImportSummary }) {
           </ul>
         </Remarks>
       )}
-      {leftOut.count > 0 && (
-        <Remarks title={`Billeder og filer, der ikke kom med: ${inDanish(leftOut.count)}`}>
-          <p>
-            De var for store eller for mange, eller også kunne vi ikke læse dem. Slægten er her uden dem, og du kan selv
-            give en person et billede.
-          </p>
-          <Names names={leftOut.first} all={leftOut.count} />
-        </Remarks>
-      )}
-      {summary.unsureDeaths.count > 0 && (
-        <Remarks title={`Vises som nulevende, fordi vi er i tvivl: ${inDanish(summary.unsureDeaths.count)}`}>
-          <p>
-            Filen nævner deres død, men siger ikke klart, at de er døde. Derfor kan andre end jer ikke se, hvem de er.
-            Er nogen af dem død, så sæt kryds ved »Død«, når slægten er i træet. De står også under det, I kan se
-            igennem.
-          </p>
-          <Names names={summary.unsureDeaths.first} all={summary.unsureDeaths.count} />
-        </Remarks>
-      )}
+      <Named title="Billeder og filer, der ikke kom med" names={leftOut}>
+        De var for store eller for mange, eller også kunne vi ikke læse dem. Slægten er her uden dem, og du kan selv
+        give en person et billede.
+      </Named>
+      <Named title="Vises som nulevende, fordi vi er i tvivl" names={summary.unsureDeaths}>
+        Filen nævner deres død, men siger ikke klart, at de er døde. Derfor kan andre end jer ikke se, hvem de er. Er
+        nogen af dem død, så sæt kryds ved »Død«, når slægten er i træet. De står også under det, I kan se igennem.
+      </Named>
       {summary.rings.count > 0 && (
         <Remarks title={`Børn, der ikke er sat ind under deres forældre: ${inDanish(summary.rings.count)}`}>
           <p>
@@ -72,30 +61,17 @@ export function FileSummary({ summary }: { summary: ImportSummary }) {
           <More count={summary.rings.count - summary.rings.first.length} />
         </Remarks>
       )}
-      {summary.missingFiles.count > 0 && (
-        <Remarks title={`Billeder og filer, der ikke er i arkivet: ${inDanish(summary.missingFiles.count)}`}>
-          <p>
-            Slægtsfilen nævner dem, men vi kan ikke finde dem. Gem slægten igen med alle billeder, eller giv selv en
-            person et billede.
-          </p>
-          <Names names={summary.missingFiles.first} all={summary.missingFiles.count} />
-        </Remarks>
-      )}
-      {summary.unclearFiles.count > 0 && (
-        <Remarks title={`Billeder og filer, vi er i tvivl om: ${inDanish(summary.unclearFiles.count)}`}>
-          <p>
-            Flere filer i arkivet har samme navn, og vi kan ikke se, hvilken der hører til. Derfor er ingen af dem taget
-            med. Giv filerne hver sit navn i dit program, og gem igen, eller giv selv en person et billede.
-          </p>
-          <Names names={summary.unclearFiles.first} all={summary.unclearFiles.count} />
-        </Remarks>
-      )}
-      {summary.unusedFiles.count > 0 && (
-        <Remarks title={`Filer i arkivet, som ingen bruger: ${inDanish(summary.unusedFiles.count)}`}>
-          <p>De er ikke nævnt i slægtsfilen, så vi ved ikke, hvem de hører til. De bliver ikke taget med.</p>
-          <Names names={summary.unusedFiles.first} all={summary.unusedFiles.count} />
-        </Remarks>
-      )}
+      <Named title="Billeder og filer, der ikke er i arkivet" names={summary.missingFiles}>
+        Slægtsfilen nævner dem, men vi kan ikke finde dem. Gem slægten igen med alle billeder, eller giv selv en person
+        et billede.
+      </Named>
+      <Named title="Billeder og filer, vi er i tvivl om" names={summary.unclearFiles}>
+        Flere filer i arkivet har samme navn, og vi kan ikke se, hvilken der hører til. Derfor er ingen af dem taget
+        med. Giv filerne hver sit navn i dit program, og gem igen, eller giv selv en person et billede.
+      </Named>
+      <Named title="Filer i arkivet, som ingen bruger" names={summary.unusedFiles}>
+        De er ikke nævnt i slægtsfilen, så vi ved ikke, hvem de hører til. De bliver ikke taget med.
+      </Named>
       {doubtful.count > 0 && (
         <Remarks title={`Datoer, vi er i tvivl om: ${inDanish(doubtful.count)}`}>
           <p>Dem viser vi så godt, vi kan, og filens egne ord står ved siden af. De gemmes også, som de er.</p>
@@ -134,18 +110,23 @@ function Remarks({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Names({ names, all }: { names: string[]; all: number }) {
+type NamedProps = { title: string; names: { count: number; first: string[] }; children: ReactNode }
+
+/** A remark on people or files, with the first of their names. */
+function Named({ title, names: { count, first }, children }: NamedProps) {
+  if (count === 0) return null
   return (
-    <>
+    <Remarks title={`${title}: ${inDanish(count)}`}>
+      <p>{children}</p>
       <ul className="mt-3 space-y-1">
-        {names.map((name) => (
+        {first.map((name) => (
           <li key={name} className="wrap-anywhere">
             {name}
           </li>
         ))}
       </ul>
-      <More count={all - names.length} />
-    </>
+      <More count={count - first.length} />
+    </Remarks>
   )
 }
 

@@ -1,6 +1,5 @@
 import { ActionForm } from '@/components/form/action-form'
-import { importStatusTexts } from '@/lib/domain/tree-files/copy'
-import { importsApi } from '@/lib/domain/tree-files/paths'
+import { importStatusTexts, importsApi } from '@/lib/domain/tree-files/copy'
 import type { ImportView } from '@/lib/domain/tree-files/schema'
 import { counted } from '@/lib/shared/counted'
 

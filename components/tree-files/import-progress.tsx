@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { ActionForm } from '@/components/form/action-form'
 import { Progress } from '@/components/ui/progress'
 import { isWorking, useImport } from '@/lib/domain/tree-files/client/hooks'
-import { importsApi } from '@/lib/domain/tree-files/paths'
+import { importsApi } from '@/lib/domain/tree-files/copy'
 import type { ImportView } from '@/lib/domain/tree-files/schema'
 
 /** How far a file has come; shows the next step when it is there. */

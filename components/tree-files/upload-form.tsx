@@ -10,8 +10,7 @@ import { Notice } from '@/components/ui/notice'
 import { Progress } from '@/components/ui/progress'
 import { messageOf } from '@/lib/client/api'
 import { useUploadImport } from '@/lib/domain/tree-files/client/hooks'
-import { uploadFormName } from '@/lib/domain/tree-files/copy'
-import { importsApi } from '@/lib/domain/tree-files/paths'
+import { importsApi, uploadFormName } from '@/lib/domain/tree-files/copy'
 import { importLimitMegabytes } from '@/lib/domain/tree-files/schema'
 
 type UploadFormProps = { memorialId: string; refused: FormDraftView }

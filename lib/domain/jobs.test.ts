@@ -11,7 +11,7 @@ const undoable = [
   'process-media process-long-media make-picture-steps make-missing-picture-steps make-greeting-film make-motion',
   'render-version render-song write-song-words sing-song make-page tend-pages publish-page tend-published-pages',
   'rewrite-stories make-export resume-exports make-package-codes read-tree-import write-tree-import reread-trees',
-  'store-tree-import-media check-audit-chain check-published-tree measure-storage',
+  'store-tree-import-media end-stuck-tree-imports check-audit-chain check-published-tree measure-storage',
   // They write down what has happened elsewhere.
   'settle-payment settle-payments handle-payment-event read-card compare-with-provider find-lost-charges',
   'match-bank-lines follow-workshop',

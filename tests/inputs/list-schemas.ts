@@ -13,7 +13,7 @@ const ownWords = [
   ...['importReportSchema', 'importChoicesSchema', 'importFailureSchema'].map(
     (column) => `lib/domain/tree-files/schema.ts ${column}`,
   ),
-  'lib/domain/tree-files/import/stored-before.ts storedBefore',
+  'lib/domain/tree-files/import/write-plan.ts storedBefore',
 ]
 
 /** Every schema that parses external input, by a name that locates it. */

@@ -30,7 +30,6 @@ const ownWriting = [
   'lib/integrations/sound/encode-sound.ts',
   ...['lib/domain/artwork/files/png.ts', 'lib/domain/artwork/files/read-artwork.ts'],
   ...['lib/domain/tree-files/records/record-text.ts', 'lib/domain/family-tree/joined-record.ts'],
-  'lib/domain/tree-files/export/converted-bytes.ts',
 ]
 
 const decoders =

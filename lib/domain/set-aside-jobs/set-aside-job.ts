@@ -1,5 +1,5 @@
 import 'server-only'
-import { jobsPath, queueWords, setAsideFormName } from '@/lib/domain/set-aside-jobs/copy'
+import { concernWords, jobsPath, queueWords, setAsideFormName } from '@/lib/domain/set-aside-jobs/copy'
 import type { FormAnswer } from '@/lib/server/command'
 import type { Prisma, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -34,4 +34,15 @@ export function setAsideForm(act: 'igen' | 'slettet'): FormAnswer<unknown> {
     done: () => `${jobsPath}?tak=${act}#${setAsideFormName}`,
     back: () => jobsPath,
   }
+}
+
+const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The records a job is about: 'Fil 0193…'. Only ids of its payload, because the rest could be personal data. */
+export function concernsOf(payload: unknown): string[] {
+  if (typeof payload !== 'object' || payload === null) return []
+  return Object.entries(payload).flatMap(([name, value]) => {
+    const word = concernWords[name]
+    return word && typeof value === 'string' && id.test(value) ? [`${word} ${value}`] : []
+  })
 }

@@ -101,3 +101,18 @@ const encodingWords: Record<string, string> = {
 export function encodingText(encoding: string): string {
   return encodingWords[encoding] ?? encoding
 }
+
+/** The page where a tree's files come in and go out. */
+
+export function treeFilesPath(key: string): string {
+  return `/family-tree/${key}/files`
+}
+
+/** Where the browser calls. */
+export function importsApi(memorialId: string): string {
+  return `/api/memorials/${memorialId}/tree/imports`
+}
+
+export function exportApi(memorialId: string): string {
+  return `/api/memorials/${memorialId}/tree/export`
+}

@@ -5,54 +5,43 @@ import { readImport } from '@/lib/domain/tree-files/commands/read-import'
 import { READING, rereadRecords } from '@/lib/domain/tree-files/commands/reread-records'
 import { writeImport } from '@/lib/domain/tree-files/commands/write-import'
 import { TreeFileError } from '@/lib/domain/tree-files/errors'
-import { failImport } from '@/lib/domain/tree-files/import/import-failure'
+import { failImport } from '@/lib/domain/tree-files/import/import-state'
 import { storeImportMedia } from '@/lib/domain/tree-files/import/store-media'
 import { readImportQueue, storeImportMediaQueue, writeImportQueue } from '@/lib/domain/tree-files/queues'
 import { storage } from '@/lib/integrations/storage/storage'
 import { execute, worker } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { defineJob, enqueue, type JobQueue } from '@/lib/server/jobs'
-import { log } from '@/lib/server/log'
+import { defineJob, enqueue } from '@/lib/server/jobs'
 
-const triesInAll = 3
-const pauseMs = 10_000
-/** A job tells its progress far more often; after this its process is gone. */
-const stuckMs = 20 * 60_000
-
-type OfImport = { importId: string; attempt: number }
-
-/** Tries again what may pass, and ends the import with a sentence when it does not or cannot. */
-async function attempted(queue: JobQueue<OfImport>, { importId, attempt }: OfImport, work: () => Promise<unknown>) {
+/** A file that is refused ends its import at once, with a sentence; whatever else fails is tried again by the queue. */
+async function endIfRefused(importId: string, work: Promise<unknown>): Promise<void> {
   try {
-    await work()
+    await work
   } catch (error) {
     const isRefused = error instanceof DomainError && (TreeFileError.has(error.code) || error.code === 'NOT_FOUND')
-    if (!isRefused) log.warn({ err: error, importId, attempt }, 'tree import')
-    if (isRefused || attempt >= triesInAll) await failImport(importId, error)
-    else await enqueue(db, queue, { importId, attempt: attempt + 1 }, { startAfter: new Date(Date.now() + pauseMs) })
+    if (!isRefused) throw error
+    await failImport(importId, error)
   }
 }
 
 export const readImportJob = defineJob({
   ...readImportQueue,
-  handle: (payload) =>
-    attempted(readImportQueue, payload, () => execute(readImport, worker, { importId: payload.importId })),
+  handle: ({ importId }) => endIfRefused(importId, execute(readImport, worker, { importId })),
 })
 
 export const writeImportJob = defineJob({
   ...writeImportQueue,
-  handle: (payload) =>
-    attempted(writeImportQueue, payload, () => execute(writeImport, worker, { importId: payload.importId })),
+  handle: ({ importId }) => endIfRefused(importId, execute(writeImport, worker, { importId })),
 })
 
 /** The tree is whole without pictures: what cannot be stored is left out. */
 export const storeImportMediaJob = defineJob({
   ...storeImportMediaQueue,
-  handle: async ({ importId, attempt }) => {
+  handle: async ({ importId, turn }) => {
     // As many turns as the most portraits need.
-    if ((await storeImportMedia(importId)) === 'more' && attempt < 40) {
-      await enqueue(db, storeImportMediaQueue, { importId, attempt: attempt + 1 })
+    if ((await storeImportMedia(importId)) === 'more' && turn < 40) {
+      await enqueue(db, storeImportMediaQueue, { importId, turn: turn + 1 })
     }
   },
 })
@@ -84,17 +73,16 @@ export const rereadTreesJob = defineJob({
   },
 })
 
-/** Every ten minutes: ends imports whose process was killed more often than a job is begun again. */
+/** Every minute: ends imports whose job is gone, because it failed as often as it may or was set aside. */
 export const endStuckImportsJob = defineJob({
   name: 'end-stuck-tree-imports',
-  isIrreversible: true,
   payload: z.object({}),
-  cron: '*/10 * * * *',
+  cron: '* * * * *',
   handle: async () => {
-    const stuck = await db.treeImport.findMany({
-      where: { status: { in: ['reading', 'writing'] }, updatedAt: { lt: new Date(Date.now() - stuckMs) } },
-      select: { id: true },
-    })
+    const stuck = await db.$queryRaw<{ id: string }[]>`
+      SELECT id FROM "TreeImport" WHERE status IN ('reading', 'writing') AND NOT EXISTS (
+        SELECT 1 FROM pgboss.job WHERE name IN (${readImportQueue.name}, ${writeImportQueue.name})
+        AND state < 'completed' AND data->>'importId' = "TreeImport".id::text)`
     for (const { id } of stuck) await failImport(id, new TreeFileError('TREE_IMPORT_STOPPED'))
   },
 })

@@ -6,13 +6,16 @@ import { canEditTree } from '@/lib/domain/family-tree/policy'
 import { saidLifespan } from '@/lib/domain/family-tree/said'
 import { asSearched } from '@/lib/domain/family-tree/search-text'
 import { treeDateFrom, treeDateSelect } from '@/lib/domain/family-tree/tree-date'
-import { getImportSubject } from '@/lib/domain/tree-files/import/find-import'
-import { importColumns, importView } from '@/lib/domain/tree-files/import/import-view'
+import { mediaOfTree } from '@/lib/domain/tree-files/export/export-media'
+import { treeFile } from '@/lib/domain/tree-files/export/tree-file'
+import { failureSentence, getImportSubject } from '@/lib/domain/tree-files/import/import-state'
 import {
+  exportTreeInput,
   type FoundPeople,
   type FoundPerson,
   foundMost,
   type ImportReport,
+  type ImportSummary,
   type ImportView,
   importKeyInput,
   importMatchesInput,
@@ -23,8 +26,12 @@ import {
   matchesPerPage,
   type TreeFilesView,
 } from '@/lib/domain/tree-files/schema'
-import { db } from '@/lib/server/db'
+import { writeGedzip } from '@/lib/integrations/gedcom/write-gedzip'
+import { db, type Prisma } from '@/lib/server/db'
+import type { FileAnswer } from '@/lib/server/file-route'
 import { defineRead } from '@/lib/server/read'
+import { webBody } from '@/lib/server/web-body'
+import { formatDateTime } from '@/lib/shared/danish-time'
 
 /** As many as a family brings in years. */
 const listedMost = 30
@@ -126,3 +133,54 @@ async function readReport(importId: string): Promise<Pick<ImportReport, 'people'
 }
 
 const nameColumns = { givenNames: true, surname: true, birthSurname: true } as const
+
+/** The columns of an import in a list. */
+const importColumns = {
+  id: true,
+  fileName: true,
+  status: true,
+  progress: true,
+  createdAt: true,
+  failure: true,
+  report: true,
+} satisfies Prisma.TreeImportSelect
+
+type ImportRow = Prisma.TreeImportGetPayload<{ select: typeof importColumns }>
+
+function importView({ id, fileName, status, progress, createdAt, failure, report }: ImportRow): ImportView {
+  const { success, data } = importReportSchema.safeParse(report)
+  const summary = success ? withoutLists(data) : null
+  return {
+    id,
+    fileName,
+    status,
+    progress,
+    summary,
+    startedAt: formatDateTime(createdAt),
+    failure: failureSentence(failure),
+  }
+}
+
+function withoutLists({ people: _, renamedFiles: __, matches, ...rest }: ImportReport): ImportSummary {
+  return { ...rest, matchCount: matches.length }
+}
+
+/** The whole tree as a file other programs read, written before it is sent. */
+export const exportTree = defineRead({
+  name: 'tree-files.export-tree',
+  session: 'required',
+  input: exportTreeInput,
+  limits: ({ id }) => [{ name: 'tree-export', key: id, points: 30, seconds: 3600 }],
+  load: ({ id }, actor) => getTree(actor, id),
+  authorize: canEditTree,
+  run: async (_, { version, living, pictures }, { slug, treeId }): Promise<FileAnswer> => {
+    const options = { version, withLiving: living, withPictures: pictures, now: new Date() }
+    const file = await treeFile(treeId, options)
+    if (pictures) {
+      const body = writeGedzip(file, mediaOfTree(db, treeId, options))
+      return { body, contentType: 'application/zip', filename: `${slug}.gdz` }
+    }
+    const body = webBody(() => file)
+    return { body, contentType: 'text/vnd.familysearch.gedcom; charset=utf-8', filename: `${slug}.ged` }
+  },
+})

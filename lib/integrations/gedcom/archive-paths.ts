@@ -1,5 +1,5 @@
+import { mendLetters } from '@/lib/integrations/gedcom/reading/single-byte'
 import { readMarkup } from '@/lib/integrations/rich-text/read-markup'
-import { mendLetters } from './reading/mend-letters'
 
 /** The paths in an archive that fit a name alike; the higher the rank, the more of the two is the same. */
 export type PathFit = { paths: readonly string[]; rank: number }

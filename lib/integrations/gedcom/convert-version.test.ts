@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { everyStructure } from '@/tests/factories/sample-records'
+import { validateGedcom7 } from '@/tests/factories/validate-gedcom7'
 import { convertRecords } from './convert-version'
 import type { GedcomNode, GedcomRecord, GedcomVersion } from './gedcom-records'
 import { readGedcomFile } from './read-gedcom-file'
-import { everyStructure } from './sample-records'
-import { validateGedcom7 } from './validate-gedcom7'
 import { writeGedcomFile } from './write-gedcom-file'
 
 const other = (version: GedcomVersion) => (version === '7.0' ? '5.5.1' : '7.0')

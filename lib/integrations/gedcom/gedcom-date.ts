@@ -1,6 +1,5 @@
+import { type DateToken, dateTokens, type GedcomDay, monthWords } from '@/lib/integrations/gedcom/date-words'
 import { completed, type DateUnit, readUnit } from './date-units'
-import { type DateToken, dateTokens } from './date-words'
-import { type GedcomDay, monthWords } from './month-words'
 
 export type GedcomDate = {
   kind: 'exact' | 'about' | 'before' | 'after' | 'between'

@@ -1,4 +1,5 @@
 /** The versions we read and write. Files in 5.5 and older are read as 5.5.1. */
+
 export type GedcomVersion = '5.5.1' | '7.0'
 
 /**
@@ -49,5 +50,34 @@ export function* eachNode(nodes: readonly GedcomNode[]): Generator<GedcomNode> {
       const child = node.children[at]
       if (child) waiting.push(child)
     }
+  }
+}
+
+type GedcomErrorCode =
+  | 'NOT_GEDCOM'
+  | 'TOO_LARGE'
+  | 'TOO_MANY_LINES'
+  | 'ZIP_BROKEN'
+  | 'ZIP_ENCRYPTED'
+  | 'ZIP_TOO_LARGE'
+  | 'ZIP_TOO_MANY_FILES'
+  | 'ZIP_UNSAFE_PATH'
+  | 'ZIP_DUPLICATE_PATH'
+  | 'ZIP_WITHOUT_GEDCOM'
+  | 'ZIP_WITH_SEVERAL_GEDCOMS'
+
+/** Why a file is refused as a family tree. The server maps codes to sentences. */
+export class GedcomError extends Error {
+  constructor(
+    readonly code: GedcomErrorCode,
+    options?: ErrorOptions,
+  ) {
+    super(code, options)
+    this.name = 'GedcomError'
+  }
+
+  /** Sent from the reading process to the one that responds. */
+  get refusal() {
+    return { code: this.code }
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { everyStructure } from '@/tests/factories/sample-records'
+import { validateGedcom7 } from '@/tests/factories/validate-gedcom7'
 import { readGedcomFile } from './read-gedcom-file'
-import { everyStructure } from './sample-records'
-import { validateGedcom7 } from './validate-gedcom7'
 
 function problems(body: string): string[] {
   const { records } = readGedcomFile(new TextEncoder().encode(`0 HEAD\n1 GEDC\n2 VERS 7.0\n${body}\n0 TRLR\n`))

@@ -1,8 +1,8 @@
 import { parseGedcom } from 'read-gedcom'
 import { describe, expect, it } from 'vitest'
+import { everyStructure } from '@/tests/factories/sample-records'
 import { findChild, type GedcomNode, type GedcomRecord, type GedcomVersion, gedcomNode } from './gedcom-records'
 import { readGedcomFile } from './read-gedcom-file'
-import { everyStructure } from './sample-records'
 import { streamGedcomFile, writeGedcomFile } from './write-gedcom-file'
 
 const versions = ['5.5.1', '7.0'] as const

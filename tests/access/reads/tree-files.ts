@@ -1,5 +1,10 @@
-import { exportTree } from '@/lib/domain/tree-files/export-queries'
-import { getImport, listImportMatches, listImports, searchImportPeople } from '@/lib/domain/tree-files/queries'
+import {
+  exportTree,
+  getImport,
+  listImportMatches,
+  listImports,
+  searchImportPeople,
+} from '@/lib/domain/tree-files/queries'
 import { db } from '@/lib/server/db'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
 import type { World } from '@/tests/access/world'

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '@/lib/client/api'
 import { postForm } from '@/lib/client/post-form'
 import { sendNamed } from '@/lib/client/send-named'
-import { importsApi } from '@/lib/domain/tree-files/paths'
+import { importsApi } from '@/lib/domain/tree-files/copy'
 import type { ConfirmImportForm, FoundPeople, ImportView, MatchesView } from '@/lib/domain/tree-files/schema'
 
 const lookAgainMs = 1000

@@ -3,9 +3,12 @@ import { removeImportFileQueue } from '@/lib/domain/family-tree/import-file-queu
 import { canEditTree } from '@/lib/domain/family-tree/policy'
 import { cancelFormName } from '@/lib/domain/tree-files/copy'
 import { TreeFileError } from '@/lib/domain/tree-files/errors'
-import { getImportRow, getImportSubject } from '@/lib/domain/tree-files/import/find-import'
-import { withoutNames } from '@/lib/domain/tree-files/import/finished-report'
-import { treeFilesPath } from '@/lib/domain/tree-files/paths'
+import {
+  getImportRow,
+  getImportSubject,
+  treeFilesForm,
+  withoutNames,
+} from '@/lib/domain/tree-files/import/import-state'
 import { importKeyInput } from '@/lib/domain/tree-files/schema'
 import { defineCommand } from '@/lib/server/command'
 
@@ -26,9 +29,5 @@ export const cancelImport = defineCommand({
     await context.enqueue(removeImportFileQueue, { storageKey })
     context.about({ type: 'memorial', id: memorialId, detail: { import: importId } })
   },
-  form: {
-    name: cancelFormName,
-    done: (_, { id = '' }) => treeFilesPath(id),
-    back: ({ id = '' }) => treeFilesPath(id),
-  },
+  form: treeFilesForm(cancelFormName),
 })

@@ -2,10 +2,8 @@ import 'server-only'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
 import { confirmFormName } from '@/lib/domain/tree-files/copy'
 import { TreeFileError } from '@/lib/domain/tree-files/errors'
-import { getImportSubject } from '@/lib/domain/tree-files/import/find-import'
-import { importTurn } from '@/lib/domain/tree-files/import/import-turn'
-import { treeFilesPath } from '@/lib/domain/tree-files/paths'
-import { writeImportQueue } from '@/lib/domain/tree-files/queues'
+import { getImportSubject, treeFilesForm } from '@/lib/domain/tree-files/import/import-state'
+import { importTurn, writeImportQueue } from '@/lib/domain/tree-files/queues'
 import { confirmImportInput } from '@/lib/domain/tree-files/schema'
 import { defineCommand } from '@/lib/server/command'
 
@@ -22,13 +20,9 @@ export const confirmImport = defineCommand({
       data: { status: 'writing', progress: 0, askedAt: new Date(), choices: { pageXref, keep, apart } },
     })
     if (count === 0) throw new TreeFileError('TREE_IMPORT_NOT_READY')
-    await context.enqueue(writeImportQueue, { importId, attempt: 1 }, await importTurn(context.tx, importId))
+    await context.enqueue(writeImportQueue, { importId }, await importTurn(context.tx, importId))
     context.about({ type: 'memorial', id: memorialId, detail: { import: importId } })
     return { importId }
   },
-  form: {
-    name: confirmFormName,
-    done: (_, { id = '' }) => treeFilesPath(id),
-    back: ({ id = '' }) => treeFilesPath(id),
-  },
+  form: treeFilesForm(confirmFormName),
 })

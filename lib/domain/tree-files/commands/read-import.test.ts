@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { cancelImport } from '@/lib/domain/tree-files/commands/cancel-import'
 import { endStuckImportsJob, readImportJob, removeImportFileJob } from '@/lib/domain/tree-files/jobs'
 import { getImport, listImportMatches, searchImportPeople } from '@/lib/domain/tree-files/queries'
+import { writeImportQueue } from '@/lib/domain/tree-files/queues'
 import { importLimitMegabytes } from '@/lib/domain/tree-files/schema'
 import { storage } from '@/lib/integrations/storage/storage'
 import { execute } from '@/lib/server/command'
-import { db } from '@/lib/server/db'
+import { db, pool } from '@/lib/server/db'
+import { enqueue } from '@/lib/server/jobs'
 import { callerFor } from '@/tests/factories/accounts'
 import { cancel, createImport, familyFileText, gedcomText, upload, uploadAndRead } from '@/tests/factories/family-files'
 import { createPerson, createUnion } from '@/tests/factories/family-tree'
@@ -15,8 +17,12 @@ import { aTree } from '@/tests/factories/tree-edits'
 async function readByJob(file: string | Buffer) {
   const { actor, memorial, tree } = await aTree()
   const importId = await upload({ actor, memorial }, file)
-  await readImportJob.perform({ importId, attempt: 1 })
+  await readImportJob.perform({ importId })
   return { ...(await getImport(actor, { id: memorial.id, importId })), tree }
+}
+
+function setState(importId: string, state: string) {
+  return pool.query(`UPDATE pgboss.job SET state = $2 WHERE data->>'importId' = $1`, [importId, state])
 }
 
 function manyPeople(count: number): Buffer {
@@ -175,9 +181,13 @@ describe('a sent file', () => {
   test('whose job died for good ends with a sentence', async () => {
     const { actor, memorial, tree } = await aTree()
     const importId = await createImport({ tree, memorial }, 'writing')
-    await endStuckImportsJob.perform({})
-    expect(await getImport(actor, { id: memorial.id, importId })).toMatchObject({ status: 'writing' })
-    await db.treeImport.update({ where: { id: importId }, data: { updatedAt: new Date(Date.now() - 3600_000) } })
+    await enqueue(db, writeImportQueue, { importId })
+    for (const state of ['created', 'active', 'retry']) {
+      await setState(importId, state)
+      await endStuckImportsJob.perform({})
+      expect(await getImport(actor, { id: memorial.id, importId })).toMatchObject({ status: 'writing' })
+    }
+    await setState(importId, 'failed')
     await endStuckImportsJob.perform({})
     expect(await getImport(actor, { id: memorial.id, importId })).toMatchObject({ status: 'failed' })
   })

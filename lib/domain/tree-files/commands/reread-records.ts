@@ -7,7 +7,7 @@ import { isLiving } from '@/lib/domain/family-tree/living'
 import { treeDateColumns, treeDateFrom, treeDateSelect } from '@/lib/domain/family-tree/tree-date'
 import { inTreeFileProcess } from '@/lib/domain/tree-files/import/tree-file-pool'
 import { isSameDate } from '@/lib/domain/tree-files/records/date-record'
-import type { KeptLife, KeptLines } from '@/lib/domain/tree-files/records/kept-lives'
+import type { KeptLife, KeptLines } from '@/lib/domain/tree-files/records/read-life'
 import { defineCommand, theSystem } from '@/lib/server/command'
 import { db, type Prisma, type Transaction } from '@/lib/server/db'
 

@@ -8,11 +8,9 @@ import { canEditTree } from '@/lib/domain/family-tree/policy'
 import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
 import { uploadFormName } from '@/lib/domain/tree-files/copy'
 import { TreeFileError } from '@/lib/domain/tree-files/errors'
-import { assertNoneUnderWay } from '@/lib/domain/tree-files/import/assert-none-under-way'
-import { importTurn } from '@/lib/domain/tree-files/import/import-turn'
-import { contentTypeOf, importKey } from '@/lib/domain/tree-files/import/stored-file'
-import { treeFilesPath } from '@/lib/domain/tree-files/paths'
-import { readImportQueue } from '@/lib/domain/tree-files/queues'
+import { treeFilesForm } from '@/lib/domain/tree-files/import/import-state'
+import { contentTypeOf, importKey } from '@/lib/domain/tree-files/import/tree-file-pool'
+import { importTurn, readImportQueue } from '@/lib/domain/tree-files/queues'
 import { importLimitMegabytes, uploadImportFields } from '@/lib/domain/tree-files/schema'
 import { storage } from '@/lib/integrations/storage/storage'
 import { defineCommand } from '@/lib/server/command'
@@ -87,15 +85,11 @@ export const uploadImport = defineCommand({
         bytes: file.body.length,
       },
     })
-    await context.enqueue(readImportQueue, { importId, attempt: 1 }, await importTurn(context.tx, importId))
+    await context.enqueue(readImportQueue, { importId }, await importTurn(context.tx, importId))
     context.about({ type: 'memorial', id: memorialId, detail: { import: importId } })
     return { importId }
   },
-  form: {
-    name: uploadFormName,
-    done: (_, { id = '' }) => treeFilesPath(id),
-    back: ({ id = '' }) => treeFilesPath(id),
-  },
+  form: treeFilesForm(uploadFormName),
 })
 
 /** The import that was sent under this name before, or null; one that came to nothing may be sent anew. */
@@ -108,4 +102,12 @@ async function findSent(database: Database, name: string | null): Promise<{ id: 
 function nameOf({ filename }: UploadedFile): string {
   const last = filename.split(/[\\/]/).at(-1) ?? ''
   return [...last.replace(/\p{Cc}/gu, '')].slice(0, 200).join('') || 'slægt.ged'
+}
+
+/** One file at a time: the next would be matched with a tree that is about to change. Throws TREE_IMPORT_UNDER_WAY. */
+async function assertNoneUnderWay(database: Database, treeId: string): Promise<void> {
+  const underWay = await database.treeImport.count({
+    where: { treeId, status: { in: ['reading', 'review', 'writing'] } },
+  })
+  if (underWay > 0) throw new TreeFileError('TREE_IMPORT_UNDER_WAY')
 }

@@ -4,26 +4,20 @@ import { lockTree, treeEdited } from '@/lib/domain/family-tree/find-tree'
 import { toldName } from '@/lib/domain/family-tree/person-data'
 import { TREE_PEOPLE_LIMIT } from '@/lib/domain/family-tree/schema'
 import type { UnionData } from '@/lib/domain/family-tree/stored-rows'
-import { getImportRow, tellProgress } from '@/lib/domain/tree-files/import/find-import'
-import { findRenames } from '@/lib/domain/tree-files/import/find-renames'
 import { findRings } from '@/lib/domain/tree-files/import/find-rings'
-import { withoutNames } from '@/lib/domain/tree-files/import/finished-report'
-import type { ImportPlan } from '@/lib/domain/tree-files/import/import-plan'
+import { getImportRow, notifyOfEnd, tellProgress, withoutNames } from '@/lib/domain/tree-files/import/import-state'
 import { joinRemoved } from '@/lib/domain/tree-files/import/join-removed'
 import { type KnownTree, readKnownTree } from '@/lib/domain/tree-files/import/known-tree'
 import { fullError, ringInNames } from '@/lib/domain/tree-files/import/make-report'
-import { notifyOfEnd } from '@/lib/domain/tree-files/import/notify-of-end'
-import { knowPlaceholders } from '@/lib/domain/tree-files/import/placeholders'
+import { findRemoved, knowPlaceholders } from '@/lib/domain/tree-files/import/placeholders'
 import { planImport } from '@/lib/domain/tree-files/import/plan-import'
-import { findRemoved } from '@/lib/domain/tree-files/import/removed-people'
-import { readStoredFile } from '@/lib/domain/tree-files/import/stored-file'
-import { inTreeFileProcess } from '@/lib/domain/tree-files/import/tree-file-pool'
-import { writePlan } from '@/lib/domain/tree-files/import/write-plan'
+import { inTreeFileProcess, readStoredFile } from '@/lib/domain/tree-files/import/tree-file-pool'
+import { type ImportPlan, writePlan } from '@/lib/domain/tree-files/import/write-plan'
 import { storeImportMediaQueue } from '@/lib/domain/tree-files/queues'
 import type { FamilyFile } from '@/lib/domain/tree-files/records/family-file'
 import { type ImportReport, importChoicesSchema, importReportSchema } from '@/lib/domain/tree-files/schema'
 import { defineCommand, theSystem } from '@/lib/server/command'
-import type { Transaction } from '@/lib/server/db'
+import { db, type Transaction } from '@/lib/server/db'
 
 /**
  * Writes a confirmed import in one transaction: all of it, or nothing. Those who asked to be taken out stay out. Throws
@@ -40,17 +34,17 @@ export const writeImport = defineCommand({
   authorize: theSystem,
   prepare: async (_, __, { id, treeId, userId, storageKey, status }) => {
     if (status !== 'writing') return null
-    const body = await readStoredFile(storageKey)
-    const turn = { page: treeId, sender: userId ?? treeId }
-    const read = await inTreeFileProcess('read', { file: body }, turn)
-    const renames = await findRenames(read, { importId: id, treeId, body })
-    const isRenamed = Object.keys(renames).length > 0
-    const file = isRenamed ? await inTreeFileProcess('read', { file: body, renames }, turn) : read
+    const here = await db.treeMedia.findMany({
+      where: { treeId, fileName: { not: null }, OR: [{ importId: null }, { importId: { not: id } }] },
+      select: { fileName: true, checksum: true, sentChecksum: true },
+    })
+    const task = { file: await readStoredFile(storageKey), here }
+    const file = await inTreeFileProcess('read', task, { page: treeId, sender: userId ?? treeId })
     await tellProgress(id, 20)
-    return { file, renames }
+    return file
   },
-  run: async (context, _, { id: importId, treeId, memorialId, userId, choices }, prepared) => {
-    if (!prepared) return
+  run: async (context, _, { id: importId, treeId, memorialId, userId, choices }, read) => {
+    if (!read) return
     const { tx } = context
     const pageIds = await lockTree(tx, treeId)
     const { status, report } = await getImportRow(importId, tx)
@@ -60,7 +54,7 @@ export const writeImport = defineCommand({
     const found = importReportSchema.parse(report)
     const matches = chosenMatches(found.matches, { ...chosen, pagePersonId: page?.personId ?? null })
     const { file, placeholders } = await knowPlaceholders(tx, treeId, {
-      file: prepared.file,
+      file: read,
       taken: new Set(matches.values()),
     })
     for (const [xref, id] of placeholders) matches.set(xref, id)
@@ -72,7 +66,7 @@ export const writeImport = defineCommand({
     if (tree.peopleCount + plan.people.length > TREE_PEOPLE_LIMIT) throw fullError(file.people.length, tree.peopleCount)
     const rings = await dropRings(tx, plan, { tree, file, removed })
     await writePlan(tx, plan, { treeId, importId, tell: (done) => tellProgress(importId, 20 + done * 75) })
-    if (found.counts.media > 0) await context.enqueue(storeImportMediaQueue, { importId, attempt: 1 })
+    if (found.counts.media > 0) await context.enqueue(storeImportMediaQueue, { importId, turn: 1 })
     await treeEdited(context, treeId, pageIds)
     await tx.treeImport.update({
       where: { id: importId },
@@ -82,7 +76,7 @@ export const writeImport = defineCommand({
         finishedAt: new Date(),
         report: {
           ...withoutNames(report).report,
-          renamedFiles: prepared.renames,
+          renamedFiles: read.renamedFiles,
           rings: {
             count: found.rings.count + rings.length,
             first: [...found.rings.first, ...rings].slice(0, ringsListedMost),

@@ -1,6 +1,6 @@
 import { childrenOf } from '@/lib/domain/tree-files/records/edit-node'
-import { freeNames } from '@/lib/domain/tree-files/records/file-xrefs'
 import { ownProgram } from '@/lib/domain/tree-files/records/people-of-records'
+import { freeNames } from '@/lib/domain/tree-files/records/record-text'
 import {
   type GedcomNode,
   type GedcomRecord,

@@ -4,13 +4,13 @@ import type { FamilyFile } from '@/lib/domain/tree-files/records/family-file'
 import { peopleOfRecords } from '@/lib/domain/tree-files/records/people-of-records'
 import { type GedcomNode, type GedcomRecord, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
 import { readGedcomFile } from '@/lib/integrations/gedcom/read-gedcom-file'
-import { everyStructure } from '@/lib/integrations/gedcom/sample-records'
-import { validateGedcom7 } from '@/lib/integrations/gedcom/validate-gedcom7'
 import { writeGedcomFile } from '@/lib/integrations/gedcom/write-gedcom-file'
 import { db } from '@/lib/server/db'
 import { exportedFile, familyFileText, gedcomText, importFile } from '@/tests/factories/family-files'
 import { createPerson, createUnion } from '@/tests/factories/family-tree'
+import { everyStructure } from '@/tests/factories/sample-records'
 import { aTree } from '@/tests/factories/tree-edits'
+import { validateGedcom7 } from '@/tests/factories/validate-gedcom7'
 
 /** A tree with a file in it, beside the page's person. */
 async function treeWith(file: string | Buffer) {

@@ -1,15 +1,19 @@
 import 'server-only'
 import type { HiddenNames } from '@/lib/domain/family-tree/hidden-names'
-import { type Converted, convertedBytes, markBytes } from '@/lib/domain/tree-files/export/converted-bytes'
 import { exportHead } from '@/lib/domain/tree-files/export/export-head'
-import { inPortions } from '@/lib/domain/tree-files/export/in-portions'
-import { PortraitWriter, readOwnPortraits } from '@/lib/domain/tree-files/export/own-portraits'
-import { type ExportIndex, type KeptRow, readExportIndex, readKept } from '@/lib/domain/tree-files/export/read-export'
-import { notesOf, Reached, readShared, withShared } from '@/lib/domain/tree-files/export/shared-records'
+import { PortraitWriter, readOwnPortraits } from '@/lib/domain/tree-files/export/export-media'
+import {
+  type ExportIndex,
+  inPortions,
+  type KeptRow,
+  readExportIndex,
+  readKept,
+} from '@/lib/domain/tree-files/export/read-export'
 import { partnersOf } from '@/lib/domain/tree-files/export/tree-shape'
-import { TreeWriter } from '@/lib/domain/tree-files/export/tree-writer'
-import { withoutNamed, withoutPointersTo } from '@/lib/domain/tree-files/export/without-pointers'
+import { TreeWriter, withoutNamed, withoutPointersTo } from '@/lib/domain/tree-files/export/tree-writer'
+import { type FindNote, noteFor } from '@/lib/domain/tree-files/records/note-record'
 import { isRestricted } from '@/lib/domain/tree-files/records/restriction'
+import { convertRecords } from '@/lib/integrations/gedcom/convert-version'
 import {
   eachNode,
   findChild,
@@ -18,7 +22,7 @@ import {
   type GedcomVersion,
   gedcomNode,
 } from '@/lib/integrations/gedcom/gedcom-records'
-import { streamGedcomFile } from '@/lib/integrations/gedcom/write-gedcom-file'
+import { streamGedcomFile, writeGedcomFile } from '@/lib/integrations/gedcom/write-gedcom-file'
 import type { Database } from '@/lib/server/db'
 
 export type ExportOptions = {
@@ -123,4 +127,151 @@ function withDefinitions(head: GedcomRecord, definitions: readonly GedcomNode[])
   const own = findChild(head, 'SCHMA')
   const schema = gedcomNode('SCHMA', { children: [...(own?.children ?? []), ...definitions] })
   return { ...head, children: [...head.children.filter((child) => child !== own), schema] }
+}
+
+/** Records of sources, notes and the like, and headers, by their row. */
+async function readShared(database: Database, { kept }: ExportIndex): Promise<Map<string, GedcomRecord>> {
+  const records = new Map<string, GedcomRecord>()
+  const rows = kept.filter(({ personId, unionId }) => personId === null && unionId === null)
+  for (const some of inPortions(rows)) {
+    for (const [id, record] of await readKept(database, some)) records.set(id, record)
+  }
+  return records
+}
+
+function notesOf(shared: ReadonlyMap<string, GedcomRecord>): FindNote {
+  const texts = new Map<string, string | null>()
+  for (const record of shared.values()) {
+    const { tag, xref } = record
+    if (xref !== null && (tag === 'NOTE' || tag === 'SNOTE')) texts.set(xref, noteFor(record))
+  }
+  return (xref) => texts.get(xref) ?? null
+}
+
+/** What the written records name, and what those name in turn. Without a set, everything counts as named. */
+class Reached {
+  constructor(private readonly xrefs: Set<string> | null) {}
+
+  through(record: GedcomRecord): GedcomRecord {
+    this.named(record)
+    return record
+  }
+
+  /** What the record names. */
+  named(record: GedcomRecord): string[] {
+    if (!this.xrefs) return []
+    const named = [...eachNode([record])].flatMap(({ pointer }) => pointer ?? [])
+    for (const xref of named) this.xrefs.add(xref)
+    return named
+  }
+
+  has(xref: string): boolean {
+    return this.xrefs?.has(xref) ?? true
+  }
+}
+
+type SharedRecords = {
+  rows: readonly KeptRow[]
+  shared: ReadonlyMap<string, GedcomRecord>
+  reached: Reached
+  /** Whether the shared ones wait for those who name them. */
+  isLast: boolean
+}
+
+/** People and couples, with the shared records in between as in the file, or behind them. */
+async function* withShared(
+  records: AsyncGenerator<{ row: KeptRow; record: GedcomRecord }>,
+  { rows, shared, reached, isLast }: SharedRecords,
+): AsyncGenerator<GedcomRecord> {
+  const waiting = rows.filter(({ personId, unionId }) => personId === null && unionId === null)
+  const places = new Map(rows.map(({ id }, at) => [id, at]))
+  const placeOf = ({ id }: KeptRow) => places.get(id) ?? 0
+  let at = 0
+  for await (const { row, record } of records) {
+    for (let next = waiting[at]; !isLast && next && placeOf(next) < placeOf(row); next = waiting[at]) {
+      at++
+      const other = shared.get(next.id)
+      if (other) yield other
+    }
+    yield reached.through(record)
+  }
+  yield* reachable(
+    waiting.slice(at).flatMap(({ id }) => shared.get(id) ?? []),
+    reached,
+  )
+}
+
+/** Each record is looked through once, however long a chain of notes is. */
+function reachable(records: readonly GedcomRecord[], reached: Reached): GedcomRecord[] {
+  const byXref = new Map(records.map((record) => [record.xref ?? '', record]))
+  const found = new Set(records.filter(({ xref }) => reached.has(xref ?? '')))
+  // Grows while it is read.
+  for (const record of found) {
+    for (const xref of reached.named(record)) {
+      const next = byXref.get(xref)
+      if (next) found.add(next)
+    }
+  }
+  return records.filter((record) => found.has(record))
+}
+
+type Conversion = { from: GedcomVersion; to: GedcomVersion; isInFile: (xref: string) => boolean }
+
+/** The mark that begins a file, in bytes. */
+const markBytes = 3
+
+/** Records as text in the other version, and the definitions they need in the header. */
+type Converted = { body: Buffer; definitions: GedcomNode[] }
+
+/**
+ * Records in the other version. All at once, because a pointer is converted by what it leads to. What is pointed to elsewhere in the
+ * file stands in for a moment.
+ */
+async function convertedBytes(
+  records: AsyncIterable<GedcomRecord>,
+  { from, to, isInFile }: Conversion,
+): Promise<Converted> {
+  const own = new Set<string>()
+  const pointed = new Map<string, string>()
+  const all = [headOf(from)]
+  for await (const record of records) {
+    if (record.xref !== null) own.add(record.xref)
+    notePointers(record, pointed)
+    all.push(record)
+  }
+  if (own.size === 0) return { body: Buffer.alloc(0), definitions: [] }
+  for (const [xref, tag] of pointed) if (!own.has(xref) && isInFile(xref)) all.push(standIn(tag, xref))
+  const made = convertRecords([...all, gedcomNode('TRLR')], from, to)
+  const isStandIn = (xref: string) => pointed.has(xref) && !own.has(xref)
+  const body = made.filter(({ tag, xref }) => tag !== 'HEAD' && tag !== 'TRLR' && !isStandIn(xref ?? ''))
+  const [schema] = made[0]?.children.filter(({ tag }) => tag === 'SCHMA') ?? []
+  const bytes = Buffer.from(writeGedcomFile({ version: to, records: body }))
+  return { body: bytes.subarray(markBytes), definitions: schema?.children ?? [] }
+}
+
+function headOf(version: GedcomVersion): GedcomRecord {
+  const children = [gedcomNode('VERS', { value: version })]
+  return gedcomNode('HEAD', { children: [gedcomNode('GEDC', { children })] })
+}
+
+/** Without a file, 7.0 has no record of one, and the pointer would be kept as text. */
+function standIn(tag: string, xref: string): GedcomRecord {
+  const files = tag === 'OBJE' ? [gedcomNode('FILE', { value: xref, children: [gedcomNode('FORM')] })] : []
+  return gedcomNode(tag, { xref, children: files })
+}
+
+function notePointers(record: GedcomRecord, pointed: Map<string, string>): void {
+  for (const { pointer, tag } of eachNode([record])) {
+    if (pointer !== null) pointed.set(pointer, targetTags[tag] ?? pointed.get(pointer) ?? tag)
+  }
+}
+
+const targetTags: Record<string, string> = {
+  HUSB: 'INDI',
+  WIFE: 'INDI',
+  CHIL: 'INDI',
+  ASSO: 'INDI',
+  ALIA: 'INDI',
+  FAMC: 'FAM',
+  FAMS: 'FAM',
 }

@@ -1,12 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { setPortrait } from '@/lib/domain/family-tree/commands/set-portrait'
-import { exportTree } from '@/lib/domain/tree-files/export-queries'
 import { storeImportMedia } from '@/lib/domain/tree-files/import/store-media'
+import { exportTree } from '@/lib/domain/tree-files/queries'
 import type { gedcomVersions } from '@/lib/domain/tree-files/schema'
 import { readGedcomFile } from '@/lib/integrations/gedcom/read-gedcom-file'
 import { readGedzip } from '@/lib/integrations/gedcom/read-gedzip'
-import { validateGedcom7 } from '@/lib/integrations/gedcom/validate-gedcom7'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { callerFor } from '@/tests/factories/accounts'
@@ -14,6 +13,7 @@ import { gedcomText, importFile } from '@/tests/factories/family-files'
 import { createPerson } from '@/tests/factories/family-tree'
 import { pictureFile } from '@/tests/factories/media'
 import { aTree } from '@/tests/factories/tree-edits'
+import { validateGedcom7 } from '@/tests/factories/validate-gedcom7'
 
 type Place = Awaited<ReturnType<typeof aTree>>
 type Version = (typeof gedcomVersions)[number]

@@ -1,8 +1,7 @@
 import type { ChildKind } from '@/lib/domain/family-tree/schema'
 import { partnersOf, type ShapeUnion, type TreeShape } from '@/lib/domain/tree-files/export/tree-shape'
-import { isAdoptedBy, readPedigree, writePedigree } from '@/lib/domain/tree-files/records/child-record'
+import { isAdoptedBy, readPedigree, writePedigree, writeTwins } from '@/lib/domain/tree-files/records/child-record'
 import { childrenOf } from '@/lib/domain/tree-files/records/edit-node'
-import { writeTwins } from '@/lib/domain/tree-files/records/twin-record'
 import {
   type GedcomNode,
   type GedcomRecord,

@@ -1,10 +1,8 @@
 import 'server-only'
 import { HiddenNames } from '@/lib/domain/family-tree/hidden-names'
 import { isLiving } from '@/lib/domain/family-tree/living'
-import { allRows, inPortions, portion } from '@/lib/domain/tree-files/export/in-portions'
 import { type ShapeUnion, type TreeShape, treeShape } from '@/lib/domain/tree-files/export/tree-shape'
-import { freeNames } from '@/lib/domain/tree-files/records/file-xrefs'
-import { recordsOf } from '@/lib/domain/tree-files/records/record-text'
+import { freeNames, recordsOf } from '@/lib/domain/tree-files/records/record-text'
 import type { GedcomRecord, GedcomVersion } from '@/lib/integrations/gedcom/gedcom-records'
 import type { Database } from '@/lib/server/db'
 
@@ -143,3 +141,24 @@ const maskColumns = {
   surname: true,
   birthSurname: true,
 } as const
+
+/** Rows read at a time: so many are made into objects within some milliseconds, and others are served in between. */
+
+const portion = 500
+
+export function* inPortions<T>(list: readonly T[], size = portion): Generator<T[]> {
+  for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size)
+}
+
+/** All rows of a table in the order of their ids, by portions; `read` gets those behind an id. */
+async function allRows<T extends { id: string }>(
+  read: (page: { where: { id?: { gt: string } }; take: number }) => Promise<T[]>,
+): Promise<T[]> {
+  const rows: T[] = []
+  for (const take = portion * 4; ; ) {
+    const last = rows.at(-1)
+    const page = await read({ where: last ? { id: { gt: last.id } } : {}, take })
+    for (const row of page) rows.push(row)
+    if (page.length < take) return rows
+  }
+}

@@ -1,13 +1,11 @@
 import 'server-only'
 import { maskedName, withdrawnName } from '@/lib/domain/family-tree/copy'
+import type { HiddenNames } from '@/lib/domain/family-tree/hidden-names'
 import { isLiving } from '@/lib/domain/family-tree/living'
-import { inPortions } from '@/lib/domain/tree-files/export/in-portions'
-import { maskedPerson, maskedUnion } from '@/lib/domain/tree-files/export/masked-record'
-import type { PortraitWriter } from '@/lib/domain/tree-files/export/own-portraits'
+import type { PortraitWriter } from '@/lib/domain/tree-files/export/export-media'
 import { type SaidByFamily, writePersonLinks, writeUnionLinks } from '@/lib/domain/tree-files/export/person-links'
-import { type ExportIndex, type KeptRow, readKept } from '@/lib/domain/tree-files/export/read-export'
-import { partnersOf, type ShapeUnion } from '@/lib/domain/tree-files/export/tree-shape'
-import { withoutNamed, withoutPointersTo } from '@/lib/domain/tree-files/export/without-pointers'
+import { type ExportIndex, inPortions, type KeptRow, readKept } from '@/lib/domain/tree-files/export/read-export'
+import { partnersOf, type ShapeUnion, type TreeShape } from '@/lib/domain/tree-files/export/tree-shape'
 import {
   fieldsOfPerson,
   fieldsOfUnion,
@@ -173,4 +171,64 @@ type UnionWithShape = { row: Parameters<typeof fieldsOfUnion>[0]; shape: ShapeUn
 /** Our identifier, as both versions' programs carry it along. */
 function uidNode(id: string, version: GedcomVersion): GedcomNode {
   return gedcomNode(version === '7.0' ? 'UID' : '_UID', { value: id })
+}
+
+/**
+ * Somebody who may not be told of: the place in the tree and a word. `uid` is ours, as the tree's page shows it, so that the
+ * place is known when the file comes back.
+ */
+function maskedPerson(
+  personId: string,
+  words: { name: string; uid: GedcomNode | null },
+  shape: TreeShape,
+): GedcomRecord {
+  const links = [
+    ...shape.partnerIn(personId).map(({ id }) => gedcomNode('FAMS', { pointer: shape.xrefOf(id) })),
+    ...shape.childIn(personId).map(({ id }) => gedcomNode('FAMC', { pointer: shape.xrefOf(id) })),
+  ]
+  const children = [gedcomNode('NAME', { value: words.name }), ...links, ...(words.uid ? [words.uid] : [])]
+  return gedcomNode('INDI', { xref: shape.xrefOf(personId), children })
+}
+
+/** A couple with such a partner: who belongs to it. The places say nothing of a masked one's sex. */
+function maskedUnion(union: ShapeUnion, shape: TreeShape, isFemale: (id: string) => boolean): GedcomRecord {
+  const partners = partnersOf(union).sort((a, b) => (a < b ? -1 : 1))
+  const [first, second] = partners
+  const isTurned = [first, second].some((id, at) => id && !shape.isMasked(id) && isFemale(id) === (at === 0))
+  const tags = isTurned && partners.some((id) => !shape.isMasked(id)) ? ['WIFE', 'HUSB'] : ['HUSB', 'WIFE']
+  const spouses = partners.map((id, at) => gedcomNode(tags[at] ?? 'WIFE', { pointer: shape.xrefOf(id) }))
+  const sorted = spouses.sort((a, b) => (a.tag < b.tag ? -1 : 1))
+  const children = union.children.map(({ childId }) => gedcomNode('CHIL', { pointer: shape.xrefOf(childId) }))
+  return gedcomNode('FAM', { xref: shape.xrefOf(union.id), children: [...sorted, ...children] })
+}
+
+/** The places in a couple's record; whoever is in one stays, without what stands below. */
+const places = new Set(['HUSB', 'WIFE', 'CHIL'])
+
+/**
+ * The record without whatever points to these: godparents, witnesses, twins and other programs' own structures, with
+ * the words that stand below them.
+ */
+export function withoutPointersTo(hidden: ReadonlySet<string>, record: GedcomRecord): GedcomRecord {
+  if (hidden.size === 0) return record
+  const isHidden = ({ pointer }: GedcomNode) => pointer !== null && hidden.has(pointer)
+  const hasAny = (node: GedcomNode): boolean => node.children.some((child) => isHidden(child) || hasAny(child))
+  const clean = (node: GedcomNode, isFamily: boolean): GedcomNode => {
+    if (!hasAny(node)) return node
+    const children = node.children.flatMap((child) => {
+      if (!isHidden(child)) return [clean(child, false)]
+      return isFamily && places.has(child.tag) ? [{ ...child, children: [] }] : []
+    })
+    return { ...node, children }
+  }
+  return clean(record, record.tag === 'FAM')
+}
+
+/** The record without texts that name somebody of these, with what stands below them. */
+export function withoutNamed(names: HiddenNames, record: GedcomRecord): GedcomRecord {
+  const isNaming = ({ value }: GedcomNode) => value !== null && names.isIn(value)
+  const hasAny = (node: GedcomNode): boolean => node.children.some((child) => isNaming(child) || hasAny(child))
+  const clean = (node: GedcomNode): GedcomNode =>
+    hasAny(node) ? { ...node, children: node.children.filter((child) => !isNaming(child)).map(clean) } : node
+  return clean(record)
 }

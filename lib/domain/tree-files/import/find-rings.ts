@@ -1,4 +1,6 @@
 /** A child of its parents; `isFixed` where it cannot be left out. */
+import type { FamilyFile, FileUnion } from '@/lib/domain/tree-files/records/family-file'
+
 export type Link = { parentIds: readonly string[]; childId: string; isFixed?: boolean }
 
 /** A link that closes a line of descent, and that line from the child down to the same person again. */
@@ -140,4 +142,29 @@ export function pathInNames(path: readonly string[], nameOf: (id: string) => str
   const shown =
     path.length > 8 ? [...path.slice(0, 6).map(nameOf), '…', ...path.slice(-1).map(nameOf)] : path.map(nameOf)
   return shown.join(' → ')
+}
+
+/** Every child of a file's couples, in the order of the file. */
+export function linksOf(unions: readonly FileUnion[]): (Link & { unionXref: string })[] {
+  return unions.flatMap(({ xref: unionXref, partnerXrefs: parentIds, children }) =>
+    children.map(({ xref: childId }) => ({ unionXref, parentIds, childId })),
+  )
+}
+
+/** The file without the children that make somebody their own ancestor; its records keep them. */
+export function withoutRings(file: FamilyFile): FamilyFile {
+  const rings = findRings(linksOf(file.unions))
+  if (rings.length === 0) return file
+  const dropped = new Map<string, Set<string>>()
+  for (const { link } of rings) {
+    dropped.set(link.unionXref, (dropped.get(link.unionXref) ?? new Set()).add(link.childId))
+  }
+  return {
+    ...file,
+    rings: rings.map(({ link, path }) => ({ childXref: link.childId, parentXrefs: [...link.parentIds], path })),
+    unions: file.unions.map((union) => {
+      const gone = dropped.get(union.xref)
+      return gone ? { ...union, children: union.children.filter(({ xref }) => !gone.has(xref)) } : union
+    }),
+  }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { maskedName, withdrawnName } from '@/lib/domain/family-tree/copy'
+import { personKeysOf } from '@/lib/domain/family-tree/person-key'
 import { nameOf } from '@/lib/domain/family-tree/person-row'
 import { ownSubmitterName } from '@/lib/domain/tree-files/export/export-head'
 import type { FamilyFile, FilePerson, FileRecord } from '@/lib/domain/tree-files/records/family-file'
@@ -90,4 +91,20 @@ function withoutMask(lines: string, id: string): string {
 /** The header, and who sends a file from here. */
 function isOwn({ tag, lines }: FileRecord): boolean {
   return tag === 'HEAD' || (tag === 'SUBM' && lines.split('\n').slice(1).join('\n') === `1 NAME ${ownSubmitterName}`)
+}
+
+/** Identifiers of those of a file who asked to be taken out of the tree; in a file from here they are named so. */
+export async function findRemoved(
+  database: Database,
+  treeId: string,
+  { people, treeId: fileTreeId }: FamilyFile,
+): Promise<Set<string>> {
+  const removals = await database.treeRemoval.findMany({ where: { treeId }, select: { personKey: true } })
+  const keys = new Set(removals.map(({ personKey }) => personKey))
+  if (keys.size === 0) return new Set()
+  const removed = people.filter(({ fields }) => {
+    if (fileTreeId === treeId && nameOf(fields) === withdrawnName) return true
+    return personKeysOf(treeId, { ...fields, bornYear: fields.born?.year ?? null }).some((key) => keys.has(key))
+  })
+  return new Set(removed.map(({ xref }) => xref))
 }

@@ -1,15 +1,15 @@
 import 'server-only'
 import { v7 as newId } from 'uuid'
 import { joinedLines } from '@/lib/domain/family-tree/joined-record'
-import type { UnionData } from '@/lib/domain/family-tree/stored-rows'
-import type { ImportPlan, RecordChange } from '@/lib/domain/tree-files/import/import-plan'
+import { joinSaid } from '@/lib/domain/family-tree/said'
+import { type PersonFields, unionFields } from '@/lib/domain/family-tree/schema'
+import type { PersonData, UnionData } from '@/lib/domain/family-tree/stored-rows'
+import { fieldsOfPerson, rowOfPerson } from '@/lib/domain/tree-files/field-rows'
 import type { KnownPersonRow, KnownRecord, KnownTree, KnownUnionRow } from '@/lib/domain/tree-files/import/known-tree'
-import { filledRow, newPersonRow } from '@/lib/domain/tree-files/import/plan-people'
 import { KnownUnions, planUnion } from '@/lib/domain/tree-files/import/plan-unions'
-import { recordsOfRemoved, withoutRemovedPeople } from '@/lib/domain/tree-files/import/without-removed'
-import type { FamilyFile, FilePerson, FileRecord } from '@/lib/domain/tree-files/records/family-file'
-import { freeNames } from '@/lib/domain/tree-files/records/file-xrefs'
-import { renamedLines } from '@/lib/domain/tree-files/records/record-text'
+import type { ImportPlan, RecordChange } from '@/lib/domain/tree-files/import/write-plan'
+import type { FamilyFile, FilePerson, FileRecord, FileUnion } from '@/lib/domain/tree-files/records/family-file'
+import { freeNames, renamedLines } from '@/lib/domain/tree-files/records/record-text'
 import type { KeepChoice } from '@/lib/domain/tree-files/schema'
 import type { GedcomVersion } from '@/lib/integrations/gedcom/gedcom-records'
 
@@ -197,4 +197,96 @@ function saysNoMore(body: string, kept: string): boolean {
 /** A record's lines without its identifier. */
 function bodyOf(lines: string): string {
   return lines.replace(/^0 @[^@\n]+@ /, '')
+}
+
+/** A new person's row. Of somebody who asked to be taken out, only the place. */
+function newPersonRow(
+  { fields, said }: Pick<FilePerson, 'fields' | 'said'>,
+  { importId, userId, isWithdrawn }: { importId: string; userId: string | null; isWithdrawn: boolean },
+): PersonData {
+  return {
+    ...rowOfPerson(isWithdrawn ? nobody : fields),
+    said: isWithdrawn ? null : said,
+    portraitId: null,
+    isWithdrawn,
+    importId,
+    createdById: userId,
+  }
+}
+
+const nobody: PersonFields = {
+  givenNames: '',
+  surname: null,
+  birthSurname: null,
+  callName: null,
+  sex: 'unknown',
+  born: null,
+  bornPlace: null,
+  died: null,
+  diedPlace: null,
+  isDead: false,
+  note: null,
+  isPrivate: false,
+}
+
+/** A person's row with what the file has: in the empty fields, or in all that it fills. */
+function filledRow(
+  data: PersonData,
+  { fields, said }: Pick<FilePerson, 'fields' | 'said'>,
+  keep: KeepChoice,
+): PersonData {
+  const ours = fieldsOfPerson(data)
+  const [first, second] = keep === 'ours' ? [ours, fields] : [fields, ours]
+  // A surname and the name of birth belong together: half of each would be nobody's name.
+  const names = first.surname !== null || first.birthSurname !== null ? first : second
+  return {
+    ...data,
+    ...rowOfPerson({
+      givenNames: first.givenNames || second.givenNames,
+      surname: names.surname,
+      birthSurname: names.birthSurname ?? (names.surname === second.surname ? second.birthSurname : null),
+      callName: first.callName ?? second.callName,
+      sex: first.sex === 'unknown' ? second.sex : first.sex,
+      born: first.born ?? second.born,
+      bornPlace: first.bornPlace ?? second.bornPlace,
+      died: first.died ?? second.died,
+      diedPlace: first.diedPlace ?? second.diedPlace,
+      isDead: first.isDead || second.isDead,
+      note: first.note ?? second.note,
+      isPrivate: first.isPrivate || second.isPrivate,
+    }),
+    said: joinSaid(data.said, said),
+  }
+}
+
+/** A couple without what it tells of people who asked to be taken out: the wedding was theirs, and how a child belongs. */
+function withoutRemovedPeople(union: FileUnion, removed: ReadonlySet<string>): FileUnion {
+  const children = union.children.map((child) =>
+    removed.has(child.xref) ? { ...child, kind: 'unknown' as const, twinGroup: null } : child,
+  )
+  const isTheirs = union.partnerXrefs.some((xref) => removed.has(xref))
+  return { ...union, children, fields: isTheirs ? unionFields.parse({}) : union.fields }
+}
+
+/** Records of those who asked to be taken out, of their couples, and what only those name. */
+function recordsOfRemoved({ records, unions }: FamilyFile, removed: ReadonlySet<string>): Set<FileRecord> {
+  if (removed.size === 0) return new Set()
+  const couples = unions.filter(({ partnerXrefs }) => partnerXrefs.some((xref) => removed.has(xref)))
+  const hidden = new Set([...removed, ...couples.map(({ xref }) => xref)])
+  const own = records.filter(({ xref }) => xref !== null && hidden.has(xref))
+  const byXref = new Map(records.flatMap((record) => (record.xref === null ? [] : [[record.xref, record] as const])))
+  const reach = (from: readonly FileRecord[]) => {
+    const found = new Set(from)
+    for (const { lines } of found) {
+      for (const [, xref = ''] of lines.matchAll(/^\d+ [A-Z0-9_]+ @([^@\n]+)@$/gm)) {
+        const record = byXref.get(xref)
+        if (record && record.tag !== 'INDI' && record.tag !== 'FAM') found.add(record)
+      }
+    }
+    return found
+  }
+  const others = reach(
+    records.filter(({ tag, xref }) => ['INDI', 'FAM', 'HEAD'].includes(tag) && !hidden.has(xref ?? '')),
+  )
+  return new Set([...reach(own)].filter((record) => !others.has(record)))
 }

@@ -9,10 +9,9 @@ import {
   treeFileKeys,
 } from '@/lib/domain/family-tree/tree-files'
 import { byJob } from '@/lib/domain/pictures/decoding/picture-pool'
-import { readStoredFile } from '@/lib/domain/tree-files/import/stored-file'
-import { inTreeFileProcess } from '@/lib/domain/tree-files/import/tree-file-pool'
+import { inTreeFileProcess, readStoredFile } from '@/lib/domain/tree-files/import/tree-file-pool'
 import type { FamilyFile } from '@/lib/domain/tree-files/records/family-file'
-import { numberedPath } from '@/lib/domain/tree-files/records/numbered-path'
+import { numberedPath } from '@/lib/domain/tree-files/records/media-records'
 import { importReportSchema, leftOutListedMost } from '@/lib/domain/tree-files/schema'
 import { storage } from '@/lib/integrations/storage/storage'
 import { contentTypeOfKey } from '@/lib/integrations/storage/storage-key'

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { TREE_PEOPLE_LIMIT } from '@/lib/domain/family-tree/schema'
 import { TreeFileError } from '@/lib/domain/tree-files/errors'
 import type { tasks } from '@/lib/domain/tree-files/import/tree-file-tasks'
+import { isZip } from '@/lib/integrations/gedcom/read-gedzip'
+import { storage } from '@/lib/integrations/storage/storage'
 import type { Turn } from '@/lib/server/fair-queue'
 import { processPool } from '@/lib/server/process-pool'
 import { PoolError } from '@/lib/server/task-pool'
@@ -57,4 +59,22 @@ const refusal = z.object({ code: z.string(), people: z.number().optional() })
 function crowdedError(count: number): TreeFileError {
   const inDanish = (number: number) => number.toLocaleString('da-DK')
   return new TreeFileError('TREE_FILE_CROWDED', { limit: inDanish(TREE_PEOPLE_LIMIT), count: inDanish(count) })
+}
+
+/** Where an import's file is stored. */
+export function importKey(importId: string, body: Uint8Array): string {
+  return `tree-imports/${importId}.${isZip(body) ? 'zip' : 'txt'}`
+}
+
+export function contentTypeOf(storageKey: string): string {
+  return storageKey.endsWith('.zip') ? 'application/zip' : 'text/plain'
+}
+
+/** The whole file. Throws TREE_IMPORT_STOPPED when it is gone. */
+export async function readStoredFile(storageKey: string): Promise<Buffer> {
+  const file = await storage.get(storageKey)
+  if (!file) throw new TreeFileError('TREE_IMPORT_STOPPED')
+  const chunks: Buffer[] = []
+  for await (const chunk of file.stream) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks)
 }

@@ -1,8 +1,15 @@
 import 'server-only'
+import { z } from 'zod'
 import { updateBirthBounds } from '@/lib/domain/family-tree/birth-bounds'
 import { searchTextOf } from '@/lib/domain/family-tree/search-text'
-import type { ImportPlan, RecordChange } from '@/lib/domain/tree-files/import/import-plan'
-import type { StoredBefore } from '@/lib/domain/tree-files/import/stored-before'
+import {
+  type ChildData,
+  type PersonData,
+  personData,
+  type RecordData,
+  type UnionData,
+  unionData,
+} from '@/lib/domain/family-tree/stored-rows'
 import { Prisma, type Transaction } from '@/lib/server/db'
 
 const tables = {
@@ -99,3 +106,32 @@ function kept(revision: number, record: RecordChange | null) {
 async function writeRecord(tx: Transaction, record: RecordChange | null): Promise<void> {
   if (record) await tx.treeRecord.update({ where: { id: record.id }, data: { lines: record.after } })
 }
+
+/** The rows an import writes. New ones carry its id. */
+export type ImportPlan = {
+  people: (PersonData & { id: string })[]
+  unions: (UnionData & { id: string })[]
+  children: ChildData[]
+  records: (RecordData & { id: string })[]
+  changedPeople: { id: string; revision: number; before: PersonData; after: PersonData; record: RecordChange | null }[]
+  changedUnions: { id: string; revision: number; before: UnionData; after: UnionData; record: RecordChange | null }[]
+  /** Who of the file became who of the tree. */
+  idOf: ReadonlyMap<string, string>
+}
+
+/** The lines of a kept record, before and after. */
+export type RecordChange = { id: string; before: string; after: string }
+
+const common = {
+  /** The row's revision after the import: with another one, somebody has edited it since. */
+  revision: z.number().int(),
+  /** The kept record's lines, where the import changed them. */
+  record: z.object({ id: z.uuid(), lines: z.string() }).nullable(),
+}
+
+/** A person or couple as it was before an import. Couples stand in the same column: ids do not meet. */
+export const storedBefore = z.discriminatedUnion('table', [
+  z.object({ table: z.literal('person'), row: personData, ...common }),
+  z.object({ table: z.literal('union'), row: unionData, ...common }),
+])
+type StoredBefore = z.output<typeof storedBefore>

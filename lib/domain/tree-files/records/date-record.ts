@@ -1,8 +1,8 @@
 import type { TreeDate } from '@/lib/domain/family-tree/tree-date'
-import { tidyLine } from '@/lib/domain/tree-files/records/tidy-text'
+import { tidyLine } from '@/lib/domain/tree-files/records/edit-node'
+import type { GedcomDay } from '@/lib/integrations/gedcom/date-words'
 import { formatGedcomDate, type GedcomDate, parseGedcomDate } from '@/lib/integrations/gedcom/gedcom-date'
 import { findChild, type GedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
-import type { GedcomDay } from '@/lib/integrations/gedcom/month-words'
 import { readMarkup } from '@/lib/integrations/rich-text/read-markup'
 import { comparePartialDates, findPartialDateProblem, type PartialDate } from '@/lib/shared/danish-dates'
 

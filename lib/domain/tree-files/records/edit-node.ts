@@ -1,4 +1,6 @@
 import { findChild, type GedcomNode, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
+import { readMarkup } from '@/lib/integrations/rich-text/read-markup'
+import { cleanLine, cleanText } from '@/lib/shared/input/clean-text'
 
 /** The structures with this tag right below. */
 export function childrenOf(node: GedcomNode, tag: string): GedcomNode[] {
@@ -38,4 +40,29 @@ export function setValue(node: GedcomNode, tag: string, value: string | null): G
   if (value === null) return old ? swapChild(node, old, null) : node
   if (!old) return addChild(node, gedcomNode(tag, { value }))
   return swapChild(node, old, { ...old, value, pointer: null })
+}
+
+/** A file's text on one line, without markup and invisible characters, at most `most` characters. Null when empty. */
+export function tidyLine(text: string | null | undefined, most: number): string | null {
+  return text ? tidyWords(readMarkup(text), most) : null
+}
+
+/** The same of words that have no markup any more. */
+export function tidyWords(text: string, most: number): string | null {
+  return cut(cleanLine(begun(text, most)), most).trimEnd() || null
+}
+
+/** As `tidyWords`, with the text's line breaks. */
+export function tidyLines(text: string, most: number): string | null {
+  return cut(cleanText(begun(text, most)), most).trimEnd() || null
+}
+
+/** By characters as the database counts them, so that none is halved. */
+function cut(text: string, most: number): string {
+  return text.length <= most ? text : [...text].slice(0, most).join('')
+}
+
+/** What has to be tidied at most; a character halved at its end is left out. */
+function begun(text: string, most: number): string {
+  return text.slice(0, most * 4).replace(/[\ud800-\udbff]$/, '')
 }

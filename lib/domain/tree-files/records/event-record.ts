@@ -1,7 +1,14 @@
 import { PLACE_MAX_LENGTH } from '@/lib/domain/family-tree/schema'
 import type { TreeDate } from '@/lib/domain/family-tree/tree-date'
 import { isSameDate, readFileDate, writtenDate } from '@/lib/domain/tree-files/records/date-record'
-import { addChild, childrenOf, setValue, swapChild, textBelow } from '@/lib/domain/tree-files/records/edit-node'
+import {
+  addChild,
+  childrenOf,
+  setValue,
+  swapChild,
+  textBelow,
+  tidyLine,
+} from '@/lib/domain/tree-files/records/edit-node'
 import {
   isDeathPlace,
   isDeathWord,
@@ -12,7 +19,6 @@ import {
   saysLiving,
   saysNotSo,
 } from '@/lib/domain/tree-files/records/said-words'
-import { tidyLine } from '@/lib/domain/tree-files/records/tidy-text'
 import { findChild, type GedcomNode, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
 
 export type FileEvent = { date: TreeDate | null; place: string | null }

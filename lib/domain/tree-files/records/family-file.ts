@@ -1,6 +1,6 @@
 import type { ChildKind, PersonFields, UnionFields } from '@/lib/domain/family-tree/schema'
 import type { GedcomVersion } from '@/lib/integrations/gedcom/gedcom-records'
-import type { LineProblem } from '@/lib/integrations/gedcom/reading/record-builder'
+import type { LineProblem } from '@/lib/integrations/gedcom/read-gedcom-file'
 
 /** A person of a file, by the identifier of the record. */
 export type FilePerson = {
@@ -68,6 +68,8 @@ export type FamilyFile = {
   keptTags: Record<string, number>
   /** Files that the records name, found in the archive. */
   mediaPaths: string[]
+  /** Those whose path another file has here, with the number that tells the two apart. */
+  renamedFiles: Record<string, number>
   /** Files of the archive that no record names, names of none of them, and names that fit several alike. */
   unusedFiles: FileNames
   missingFiles: FileNames

@@ -1,6 +1,5 @@
 import { childrenOf, textBelow } from '@/lib/domain/tree-files/records/edit-node'
 import type { FileNames } from '@/lib/domain/tree-files/records/family-file'
-import { numberedPath } from '@/lib/domain/tree-files/records/numbered-path'
 import { ArchivePaths } from '@/lib/integrations/gedcom/archive-paths'
 import { eachNode, type GedcomNode, type GedcomRecord } from '@/lib/integrations/gedcom/gedcom-records'
 
@@ -91,4 +90,10 @@ function namesIn(records: readonly GedcomRecord[]): Set<string> {
 function listed(names: readonly string[]): FileNames {
   const first = [...names].sort().slice(0, listedMost)
   return { count: names.length, first: first.map((name) => name.slice(0, 300)) }
+}
+
+/** A file's path or address with a number before its ending: 'billeder/ane-2.jpg'. */
+
+export function numberedPath(path: string, number: number): string {
+  return path.replace(/(\.[^./\\]*)?$/, `-${number}$1`)
 }

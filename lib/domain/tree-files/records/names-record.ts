@@ -10,9 +10,10 @@ import {
   setValue,
   swapChild,
   textBelow,
+  tidyLine,
+  tidyWords,
   withChildren,
 } from '@/lib/domain/tree-files/records/edit-node'
-import { tidyLine, tidyWords } from '@/lib/domain/tree-files/records/tidy-text'
 import { findChild, type GedcomNode, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
 import { readMarkup, writtenAsMarkup } from '@/lib/integrations/rich-text/read-markup'
 

@@ -1,6 +1,6 @@
 import { NOTE_MAX_LENGTH } from '@/lib/domain/family-tree/schema'
+import { tidyLines } from '@/lib/domain/tree-files/records/edit-node'
 import { isRestricted } from '@/lib/domain/tree-files/records/restriction'
-import { tidyLines } from '@/lib/domain/tree-files/records/tidy-text'
 import { type GedcomNode, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
 import { readMarkup, writtenAsMarkup } from '@/lib/integrations/rich-text/read-markup'
 

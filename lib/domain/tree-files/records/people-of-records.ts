@@ -1,19 +1,19 @@
-import { readChildKind, readPedigree } from '@/lib/domain/tree-files/records/child-record'
+import { readChildKind, readPedigree, readTwins, twinGroupsOf } from '@/lib/domain/tree-files/records/child-record'
+import { readFileDate } from '@/lib/domain/tree-files/records/date-record'
 import { childrenOf, textBelow } from '@/lib/domain/tree-files/records/edit-node'
 import type {
+  DoubtfulDate,
   FamilyFile,
   FileChild,
   FileFault,
   FilePerson,
   FileUnion,
 } from '@/lib/domain/tree-files/records/family-file'
-import { countKept, listDoubtfulDates } from '@/lib/domain/tree-files/records/file-remarks'
-import { nameRecords } from '@/lib/domain/tree-files/records/file-xrefs'
 import { MediaFiles } from '@/lib/domain/tree-files/records/media-records'
 import { type FindNote, noteFor } from '@/lib/domain/tree-files/records/note-record'
 import { readCouple, readLife } from '@/lib/domain/tree-files/records/read-life'
-import { linesOf, renamedLines } from '@/lib/domain/tree-files/records/record-text'
-import { readTwins, twinGroupsOf } from '@/lib/domain/tree-files/records/twin-record'
+import { linesOf, nameRecords, renamedLines } from '@/lib/domain/tree-files/records/record-text'
+import { saidTags } from '@/lib/domain/tree-files/records/said-record'
 import { findChild, type GedcomNode, type GedcomRecord } from '@/lib/integrations/gedcom/gedcom-records'
 import type { GedcomFile } from '@/lib/integrations/gedcom/read-gedcom-file'
 
@@ -23,21 +23,24 @@ const faultsMost = 1000
 /** The name this system has in the header of a file. */
 export const ownProgram = 'MINDELUND'
 
+/** The files that came with a family, by their paths; `renamesOf` numbers those whose path another file has here. */
+export type FileArchive = {
+  paths: ReadonlySet<string>
+  renamesOf: (mediaPaths: readonly string[]) => ReadonlyMap<string, number>
+}
+
 /**
- * The people and couples of a file in our fields, and every record as it is kept. `archive` has the paths of the files
- * that came with it; `renames` numbers those whose path another file has here. Identifiers that another version would
+ * The people and couples of a file in our fields, and every record as it is kept. Identifiers that another version would
  * not allow, or that stand twice, are renamed everywhere.
  */
-export function peopleOfRecords(
-  file: GedcomFile,
-  archive: ReadonlySet<string> = new Set(),
-  renames: ReadonlyMap<string, number> = new Map(),
-): FamilyFile {
+export function peopleOfRecords(file: GedcomFile, archive: FileArchive = noArchive): FamilyFile {
   const { named, renamed, twice } = nameRecords(file.records)
   const byXref = new Map<string, GedcomRecord>()
   for (const record of named) if (record.xref !== null) byXref.set(record.xref, record)
   const find = (pointer: string | null) => (pointer === null ? undefined : byXref.get(renamed.get(pointer) ?? pointer))
-  const media = new MediaFiles(named, find, archive)
+  const media = new MediaFiles(named, find, archive.paths)
+  const mediaPaths = media.all()
+  const renames = archive.renamesOf(mediaPaths)
   const asKept = (record: GedcomRecord) => (renames.size > 0 ? media.renamed(record, renames) : record)
   const findNote: FindNote = (xref) => noteFor(find(xref))
   const individuals = named.filter(({ tag }) => tag === 'INDI')
@@ -78,12 +81,15 @@ export function peopleOfRecords(
     faultCount: file.faultCount + twice.length + families.faultCount,
     ...doubtful,
     keptTags: countKept(named),
-    mediaPaths: media.all(),
+    mediaPaths,
+    renamedFiles: Object.fromEntries(renames),
     unusedFiles: unused,
     missingFiles: missing,
     unclearFiles: unclear,
   }
 }
+
+const noArchive: FileArchive = { paths: new Set(), renamesOf: () => new Map() }
 
 function keptLines(record: GedcomRecord, { version }: GedcomFile, renamed: ReadonlyMap<string, string>): string {
   const lines = linesOf(record, version)
@@ -214,4 +220,65 @@ class Families {
       twinGroup: groups[at] ?? null,
     }))
   }
+}
+
+/** As many as somebody reads. */
+const listedMost = 200
+
+const datedTags = new Set(['BIRT', 'DEAT', 'MARR', 'DIV'])
+/** Structures that our fields hold or that are told in words, or that say only who is related to whom. */
+const shownTags: Record<string, ReadonlySet<string>> = {
+  INDI: new Set([
+    'NAME',
+    'SEX',
+    'BIRT',
+    'DEAT',
+    'NOTE',
+    'SNOTE',
+    'FAMC',
+    'FAMS',
+    'CHAN',
+    'CREA',
+    'UID',
+    '_UID',
+    'REFN',
+    'RIN',
+    'OBJE',
+    ...saidTags.INDI,
+  ]),
+  FAM: new Set(['HUSB', 'WIFE', 'CHIL', 'MARR', 'DIV', 'CHAN', 'CREA', 'UID', '_UID', 'REFN', 'RIN', ...saidTags.FAM]),
+}
+const withoutMeaning = new Set(['HEAD', 'TRLR', 'INDI', 'FAM', 'SUBM', 'SUBN', 'NOTE', 'SNOTE'])
+
+/** Dates that we cannot show in the file's own words: the first 200, and how many there are. */
+function listDoubtfulDates(records: readonly GedcomRecord[]): {
+  doubtfulDates: DoubtfulDate[]
+  doubtfulCount: number
+} {
+  const doubtfulDates: DoubtfulDate[] = []
+  let doubtfulCount = 0
+  for (const { tag, children } of records) {
+    if (tag !== 'INDI' && tag !== 'FAM') continue
+    for (const event of children) {
+      const date = datedTags.has(event.tag) ? findChild(event, 'DATE') : null
+      if (!date || !readFileDate(date).isDoubtful) continue
+      doubtfulCount++
+      const text = date.value ?? findChild(date, 'PHRASE')?.value ?? ''
+      if (doubtfulDates.length < listedMost) doubtfulDates.push({ line: date.line, text: text.slice(0, 80) })
+    }
+  }
+  return { doubtfulDates, doubtfulCount }
+}
+
+/** How many structures of each tag we have no field for. They are kept all the same. */
+function countKept(records: readonly GedcomRecord[]): Record<string, number> {
+  const counts = new Map<string, number>()
+  const count = (tag: string) => counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  for (const { tag, children } of records) {
+    const shown = shownTags[tag]
+    if (!shown && !withoutMeaning.has(tag)) count(tag)
+    for (const child of shown ? children : []) if (!shown?.has(child.tag)) count(child.tag)
+  }
+  const largest = [...counts].sort((a, b) => b[1] - a[1]).slice(0, 100)
+  return Object.fromEntries(largest)
 }

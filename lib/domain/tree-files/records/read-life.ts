@@ -1,9 +1,13 @@
-import type { PersonFields, UnionFields } from '@/lib/domain/family-tree/schema'
+import type { PersonFields, UnionFields, UnionKind } from '@/lib/domain/family-tree/schema'
+import type { TreeDate } from '@/lib/domain/family-tree/tree-date'
+import { childrenOf } from '@/lib/domain/tree-files/records/edit-node'
+import { readEvent } from '@/lib/domain/tree-files/records/event-record'
 import type { FindNote } from '@/lib/domain/tree-files/records/note-record'
 import { readPerson } from '@/lib/domain/tree-files/records/person-record'
+import { recordsOf } from '@/lib/domain/tree-files/records/record-text'
 import { readSaidOfCouple, readSaidOfPerson } from '@/lib/domain/tree-files/records/said-record'
 import { isPrivateUnion, readUnion } from '@/lib/domain/tree-files/records/union-record'
-import type { GedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
+import type { GedcomNode, GedcomRecord, GedcomVersion } from '@/lib/integrations/gedcom/gedcom-records'
 
 /** Everything we read of a person's record. */
 export function readLife(record: GedcomNode, findNote: FindNote): { fields: PersonFields; said: string | null } {
@@ -14,4 +18,81 @@ export function readLife(record: GedcomNode, findNote: FindNote): { fields: Pers
 /** Everything we read of a couple's record. */
 export function readCouple(record: GedcomNode): { fields: UnionFields; said: string | null } {
   return { fields: readUnion(record), said: isPrivateUnion(record) ? null : readSaidOfCouple(record) }
+}
+
+/** A person's or a couple's record as it is kept. */
+export type KeptLines = { id: string; version: GedcomVersion; lines: string }
+
+type Named = { date: TreeDate | null; place: string | null }
+
+/** What a kept record says of a life; `deaths` and `divorces` are the events it names, whether they happened or not. */
+export type KeptLife =
+  | {
+      id: string
+      tag: 'INDI'
+      born: TreeDate | null
+      died: TreeDate | null
+      isDead: boolean
+      isPrivate: boolean
+      said: string | null
+      /** Whether a death or funeral is named at all, with what stands below a death. */
+      namesDeath: boolean
+      deaths: Named[]
+    }
+  | {
+      id: string
+      tag: 'FAM'
+      kind: UnionKind
+      married: TreeDate | null
+      ended: 'divorced' | 'separated' | null
+      said: string | null
+      namesMarriage: boolean
+      namesDivorce: boolean
+    }
+
+/**
+ * Reads records together by version: a file of its own for each takes longer. In their order; null for what is neither.
+ */
+export function readLives(kept: readonly KeptLines[]): (KeptLife | null)[] {
+  const byId = new Map<string, GedcomRecord>()
+  for (const version of ['5.5.1', '7.0'] as const) {
+    const own = kept.filter((record) => record.version === version)
+    const lines = own.map((record) => record.lines)
+    for (const [at, record] of recordsOf(lines, version).entries()) byId.set(own[at]?.id ?? '', record)
+  }
+  return kept.map(({ id }) => {
+    const record = byId.get(id)
+    return record ? lifeOf(id, record) : null
+  })
+}
+
+function lifeOf(id: string, record: GedcomRecord): KeptLife | null {
+  if (record.tag === 'INDI') {
+    const { fields, said } = readLife(record, () => null)
+    const deaths = childrenOf(record, 'DEAT')
+    const funerals = ['BURI', 'CREM'].flatMap((tag) => childrenOf(record, tag))
+    return {
+      id,
+      tag: 'INDI',
+      born: fields.born,
+      died: fields.died,
+      isDead: fields.isDead,
+      isPrivate: fields.isPrivate,
+      said,
+      namesDeath: [...deaths, ...funerals].some(({ value, children }) => value !== null || children.length > 0),
+      deaths: deaths.map(readEvent),
+    }
+  }
+  if (record.tag !== 'FAM') return null
+  const { fields, said } = readCouple(record)
+  return {
+    id,
+    tag: 'FAM',
+    kind: fields.kind,
+    married: fields.married,
+    ended: fields.ended,
+    said,
+    namesMarriage: childrenOf(record, 'MARR').length > 0,
+    namesDivorce: childrenOf(record, 'DIV').length > 0,
+  }
 }

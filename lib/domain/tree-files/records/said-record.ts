@@ -1,11 +1,10 @@
 import { SAID_MOST, type Said, type SaidEvent, writeSaid } from '@/lib/domain/family-tree/said'
 import { PLACE_MAX_LENGTH } from '@/lib/domain/family-tree/schema'
 import { readFileDate } from '@/lib/domain/tree-files/records/date-record'
-import { textBelow } from '@/lib/domain/tree-files/records/edit-node'
+import { textBelow, tidyLine, tidyWords } from '@/lib/domain/tree-files/records/edit-node'
 import { happened } from '@/lib/domain/tree-files/records/event-record'
 import { isRestricted } from '@/lib/domain/tree-files/records/restriction'
 import { isUnknown, isYesWord } from '@/lib/domain/tree-files/records/said-words'
-import { tidyLine, tidyWords } from '@/lib/domain/tree-files/records/tidy-text'
 import { isUnionField } from '@/lib/domain/tree-files/records/union-record'
 import { findChild, type GedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
 

@@ -1,4 +1,9 @@
-import type { GedcomNode, GedcomRecord, GedcomVersion } from '@/lib/integrations/gedcom/gedcom-records'
+import {
+  type GedcomNode,
+  type GedcomRecord,
+  type GedcomVersion,
+  gedcomNode,
+} from '@/lib/integrations/gedcom/gedcom-records'
 
 /** One conversion of a whole file. Identifiers are those of the records before. */
 export type Conversion = {
@@ -26,4 +31,16 @@ export type Shape = {
   /** Structures below it that are converted already, and those that are not. */
   ready: GedcomNode[]
   children: GedcomNode[]
+}
+
+/** The tag under which a structure of `version` is kept in a file of the other version. */
+export function keptTag(version: GedcomVersion, tag: string): string {
+  return (version === '7.0' ? '_G7_' : '_G5_') + tag
+}
+
+/** Marks what only 7.0 requires: converting back leaves it out again. */
+export const ADDED_MARK = '_G5_ADDED'
+
+export function addedChild(tag: string, value: string | null, children: GedcomNode[] = []): GedcomNode {
+  return gedcomNode(tag, { value, children: [...children, gedcomNode(ADDED_MARK)] })
 }

@@ -1,4 +1,13 @@
 import {
+  addedChild,
+  type Conversion,
+  type Kinds,
+  keptTag,
+  type Shape,
+} from '@/lib/integrations/gedcom/converting/conversion'
+import { shapeFor7, shapeFor551 } from '@/lib/integrations/gedcom/converting/shapes'
+import { mediaTypeOf } from '@/lib/integrations/gedcom/converting/vocabularies'
+import {
   findChild,
   type GedcomNode,
   type GedcomRecord,
@@ -7,13 +16,7 @@ import {
 } from '@/lib/integrations/gedcom/gedcom-records'
 import { payloadFits } from '@/lib/integrations/gedcom/tables/payload-fits'
 import { belowOf, DATASET, kindOf, structureTables } from '@/lib/integrations/gedcom/tables/structure-tables'
-import { addedChild } from './added-child'
-import type { Conversion, Kinds, Shape } from './conversion'
 import { convertPayload } from './convert-payload'
-import { keptTag } from './kept-tag'
-import { mediaTypeOf } from './media-types'
-import { shapeFor7 } from './shape-for-7'
-import { shapeFor551 } from './shape-for-551'
 
 /** Null for a record that became part of another. */
 export function convertRecord(record: GedcomRecord, conversion: Conversion): GedcomRecord | null {
@@ -73,7 +76,7 @@ function restore(node: GedcomNode, to: GedcomVersion): GedcomNode | null | undef
   return to === '5.5.1' ? withLoosePointers({ ...node, tag }) : { ...node, tag }
 }
 
-/** A pointer to nothing is text in 7.0, which has none (rename-xrefs.ts), and becomes a pointer again. */
+/** A pointer to nothing is text in 7.0, which has none, and becomes a pointer again. */
 function withLoosePointers(node: GedcomNode): GedcomNode {
   const children = node.children.map(withLoosePointers)
   const [, loose] = (node.value?.startsWith('@') && /^@([^@#\s][^@]*)@$/.exec(node.value)) || []

@@ -20,17 +20,9 @@ HEAD-SOUR text : VERS NAME CORP DATA=HEAD-SOUR-DATA
 CORP text : %address
 HEAD-SOUR-DATA text : DATE=DATE-exact COPR
 HEAD-DATE date-exact : TIME
-HEAD-FILE text :
-HEAD-NOTE text :
 HEAD-PLAC none : FORM=PLAC-FORM!
 GEDC none : VERS! FORM=GEDC-FORM!
-GEDC-FORM text :
 CHAR text : VERS
-DEST text :
-COPR text :
-LANG text :
-VERS text :
-NAME text :
 TRLR none :
 record-FAM none : RESN ANUL* CENS=FAM-CENS* DIV* DIVF* ENGA* MARB* MARC* MARR* MARL* MARS* RESI=FAM-RESI* EVEN=FAM-EVEN*
   HUSB=FAM-HUSB WIFE=FAM-WIFE CHIL* NCHI=FAM-NCHI SUBM* SLGS* %kept %notes %media
@@ -45,17 +37,6 @@ record-SOUR none : DATA AUTH TITL ABBR PUBL TEXT REPO* %kept NOTE* %media
 record-SUBM none : NAME! %address %media LANG* RFN* RIN* NOTE* CHAN
 record-SUBN none : SUBM FAMF TEMP ANCE DESC ORDI RIN* NOTE* CHAN
 ADDR text : ADR1 ADR2 ADR3 CITY STAE POST CTRY
-ADR1 text :
-ADR2 text :
-ADR3 text :
-CITY text :
-STAE text :
-POST text :
-CTRY text :
-PHON text :
-EMAIL text :
-FAX text :
-WWW text :
 ANUL yes : %family
 FAM-CENS yes : %family
 DIV yes : %family
@@ -72,7 +53,6 @@ HUSB none : AGE!
 WIFE none : AGE!
 FAM-HUSB @INDI :
 FAM-WIFE @INDI :
-FAM-NCHI text :
 CHIL @INDI :
 BIRT yes : %individual FAMC
 CHR yes : %individual FAMC
@@ -117,67 +97,36 @@ FACT text : %individual
 INDI-NAME text : TYPE=NAME-TYPE %pieces FONE=NAME-FONE* ROMN=NAME-ROMN*
 NAME-FONE text : TYPE! %pieces
 NAME-ROMN text : TYPE! %pieces
-NAME-TYPE text :
-NPFX text :
-GIVN text :
-NICK text :
-SPFX text :
-SURN text :
-NSFX text :
 SEX enum:SEX :
-TYPE text :
-AGE text :
 DATE date :
-AGNC text :
-RELI text :
-CAUS text :
 RESN enum:RESN :
 PLAC text : FORM=PLAC-FORM FONE=PLAC-FONE* ROMN=PLAC-ROMN* MAP NOTE*
-PLAC-FORM text :
 PLAC-FONE text : TYPE!
 PLAC-ROMN text : TYPE!
 MAP none : LATI! LONG!
-LATI text :
-LONG text :
 INDI-FAMC @FAM : PEDI STAT=FAMC-STAT NOTE*
-PEDI text :
-FAMC-STAT text :
 FAMS @FAM : NOTE*
 SUBM @SUBM :
 SUBN @SUBN :
 ASSO @INDI : RELA! %notes
-RELA text :
 ALIA @INDI :
 ANCI @SUBM :
 DESI @SUBM :
-RFN text :
-AFN text :
-RIN text :
 REFN text : TYPE
 CHAN none : DATE=DATE-exact! NOTE*
 DATE-exact date-exact : TIME
-TIME text :
 NOTE @NOTE|text : SOUR=SOUR/SOUR-text*
 SOUR @SOUR : PAGE EVEN=SOUR-EVEN DATA=SOUR-DATA %media NOTE* QUAY
 SOUR-text text : TEXT* %media NOTE* QUAY
-PAGE text :
 SOUR-EVEN text : ROLE
-ROLE text :
 SOUR-DATA none : DATE=date-in-source TEXT*
 date-in-source date :
-TEXT text :
 QUAY enum:QUAY :
 DATA none : EVEN=DATA-EVEN* AGNC NOTE*
 DATA-EVEN text : DATE=DATE-period PLAC=DATA-PLAC
 DATE-period date :
-DATA-PLAC text :
-AUTH text :
-TITL text :
-ABBR text :
-PUBL text :
 REPO @REPO|none : NOTE* CALN*
 CALN text : MEDI
-MEDI text :
 OBJE @OBJE :
 OBJE-inline none : FILE=inline-FILE+ TITL
 inline-FILE text : FORM=inline-FORM
@@ -190,13 +139,7 @@ ENDL none : %ordinance
 SLGC none : %ordinance FAMC!
 SLGS none : %ordinance
 ordinance-DATE date :
-ordinance-PLAC text :
 ordinance-STAT text : DATE=DATE-exact
-TEMP text :
-FAMF text :
-ANCE text :
-DESC text :
-ORDI text :
 `
 
 export const gedcom551Sets = `

@@ -1,4 +1,4 @@
-// Written by make-gedcom7-table.mjs from the tables of FamilySearch GEDCOM 7.0
+// What may stand below what in GEDCOM 7.0, by the tables of FamilySearch
 // (https://github.com/FamilySearch/GEDCOM, extracted-files/, © 1984-2026 Intellectual Reserve, Inc., Apache 2.0).
 // This work comprises, is based on, or is derived from the FAMILYSEARCH GEDCOM™ Specification. The notation is
 // described in structure-tables.ts.
@@ -13,21 +13,15 @@ export const gedcom7Structures = `
 %5 : ADDR AGE AGNC ASSO* CAUS DATE EMAIL* FAX* NOTE* OBJE* PHON* PLAC RELI RESN SDATE SNOTE* SOUR* TYPE! UID* WWW*
 DATASET none : FAM=record-FAM* HEAD* INDI=record-INDI* OBJE=record-OBJE* REPO=record-REPO* SNOTE=record-SNOTE*
   SOUR=record-SOUR* SUBM=record-SUBM* TRLR*
-ABBR text :
 ADDR text : ADR1 ADR2 ADR3 CITY CTRY POST STAE
 ADOP yes : ADDR AGE AGNC ASSO* CAUS DATE EMAIL* FAMC=ADOP-FAMC FAX* NOTE* OBJE* PHON* PLAC RELI RESN SDATE SNOTE*
   SOUR* TYPE UID* WWW*
 ADOP-FAMC @FAM : ADOP=FAMC-ADOP
-ADR1 text :
-ADR2 text :
-ADR3 text :
 AGE age : PHRASE
-AGNC text :
 ALIA @INDI : PHRASE
 ANCI @SUBM :
 ANUL yes : %1
 ASSO @INDI : NOTE* PHRASE ROLE! SNOTE* SOUR*
-AUTH text :
 BAPL none : DATE NOTE* PLAC SNOTE* SOUR* STAT=ord-STAT TEMP
 BAPM yes : %2
 BARM yes : %2
@@ -37,20 +31,16 @@ BLES yes : %2
 BURI yes : %2
 CALN text : MEDI
 CAST text : %2
-CAUS text :
 CHAN none : DATE=DATE-exact! NOTE* SNOTE*
 CHIL @INDI : PHRASE
 CHR yes : %3
 CHRA yes : %2
-CITY text :
 CONF yes : %2
 CONL none : DATE NOTE* PLAC SNOTE* SOUR* STAT=ord-STAT TEMP
-COPR text :
 CORP text : ADDR EMAIL* FAX* PHON* WWW*
 CREA none : DATE=DATE-exact!
 CREM yes : %2
 CROP none : HEIGHT LEFT TOP WIDTH
-CTRY text :
 DATA none : AGNC EVEN=DATA-EVEN* NOTE* SNOTE*
 DATA-EVEN enums:EVENATTR : DATE=DATA-EVEN-DATE PLAC
 DATA-EVEN-DATE date-period : PHRASE
@@ -58,12 +48,10 @@ DATE date : PHRASE TIME
 DATE-exact date-exact : TIME
 DEAT yes : %2
 DESI @SUBM :
-DEST text :
 DIV yes : %1
 DIVF yes : %1
 DSCR text : %2
 EDUC text : %2
-EMAIL text :
 EMIG yes : %2
 ENDL none : DATE NOTE* PLAC SNOTE* SOUR* STAT=ord-STAT TEMP
 ENGA yes : %1
@@ -80,20 +68,16 @@ FAMC @FAM :
 FAMC-ADOP enum:ADOP : PHRASE
 FAMC-STAT enum:FAMC-STAT : PHRASE
 FAMS @FAM : NOTE* SNOTE*
-FAX text :
 FCOM yes : %2
 FILE file : FORM! TITL TRAN=FILE-TRAN*
 FILE-TRAN file : FORM!
 FORM media-type : MEDI
 GEDC none : VERS=GEDC-VERS!
-GEDC-VERS text :
-GIVN text :
 GRAD yes : %2
 HEAD none : COPR DATE=HEAD-DATE DEST GEDC! LANG=HEAD-LANG NOTE PLAC=HEAD-PLAC SCHMA SNOTE SOUR=HEAD-SOUR SUBM
 HEAD-DATE date-exact : TIME
 HEAD-LANG language :
 HEAD-PLAC none : FORM=HEAD-PLAC-FORM!
-HEAD-PLAC-FORM text :
 HEAD-SOUR text : CORP DATA=HEAD-SOUR-DATA NAME VERS
 HEAD-SOUR-DATA text : COPR DATE=DATE-exact
 HEIGHT integer :
@@ -122,36 +106,25 @@ MARR yes : %1
 MARS yes : %1
 MEDI enum:MEDI : PHRASE
 MIME media-type :
-NAME text :
 NAME-TRAN name : GIVN* LANG! NICK* NPFX* NSFX* SPFX* SURN*
 NAME-TYPE enum:NAME-TYPE : PHRASE
 NATI text : %2
 NATU yes : %2
-NICK text :
 NMR integer : %2
 NO enum:EVEN : DATE=NO-DATE NOTE* SNOTE* SOUR*
 NO-DATE date-period : PHRASE
 NOTE text : LANG MIME SOUR* TRAN=NOTE-TRAN*
 NOTE-TRAN text : LANG MIME
-NPFX text :
-NSFX text :
 OBJE @OBJE : CROP TITL
 OCCU text : %2
 ORDN yes : %2
-PAGE text :
 PEDI enum:PEDI : PHRASE
-PHON text :
-PHRASE text :
 PLAC text : EXID* FORM=PLAC-FORM LANG MAP NOTE* SNOTE* TRAN=PLAC-TRAN*
-PLAC-FORM text :
 PLAC-TRAN text : LANG!
-POST text :
 PROB yes : %2
 PROP text : %2
-PUBL text :
 QUAY enum:QUAY :
 REFN text : TYPE
-RELI text :
 REPO @REPO : CALN* NOTE* SNOTE*
 RESN enums:RESN :
 RETI yes : %2
@@ -165,26 +138,17 @@ SNOTE @SNOTE :
 SOUR @SOUR : DATA=SOUR-DATA EVEN=SOUR-EVEN NOTE* OBJE* PAGE QUAY SNOTE*
 SOUR-DATA none : DATE TEXT*
 SOUR-EVEN enum:EVENATTR : PHRASE ROLE
-SPFX text :
 SSN text : %2
-STAE text :
 SUBM @SUBM :
 SUBM-LANG language :
-SURN text :
 TAG tag-definition :
-TEMP text :
 TEXT text : LANG MIME
 TIME time :
-TITL text :
 TOP integer :
 TRLR none :
-TYPE text :
-UID text :
-VERS text :
 WIDTH integer :
 WIFE none : AGE!
 WILL yes : %2
-WWW text :
 ord-STAT enum:ord-STAT : DATE=DATE-exact!
 record-FAM none : ANUL* ASSO* CENS=FAM-CENS* CHAN CHIL* CREA DIV* DIVF* ENGA* EVEN=FAM-EVEN* EXID* FACT=FAM-FACT*
   HUSB=FAM-HUSB MARB* MARC* MARL* MARR* MARS* NCHI=FAM-NCHI* NO* NOTE* OBJE* REFN* RESI=FAM-RESI* RESN SLGS* SNOTE*

@@ -25,7 +25,8 @@ export type StructureTable = {
 /**
  * The tables of both versions. In their source each line is a kind of structure: name, payload, and after the colon what
  * stands below it, as TAG or TAG=kind (TAG=kind/kind-without-pointer), then '!' for exactly one, '*' for any number, '+'
- * for at least one, and nothing for at most one. '%name' is a list written once.
+ * for at least one, and nothing for at most one. '%name' is a list written once. A kind without a line is a text with
+ * nothing below it.
  */
 export const structureTables: Record<GedcomVersion, StructureTable> = {
   '5.5.1': { structures: readStructures(gedcom551Structures), sets: readSets(gedcom551Sets) },
@@ -67,6 +68,13 @@ function readStructures(source: string): Map<string, Structure> {
     const words = expand(rest.slice(rest.indexOf(':') + 1))
     if (name.startsWith('%')) groups.set(name, words)
     else structures.set(name, readStructure(rest[0] ?? 'none', words))
+  }
+  for (const { below } of [...structures.values()]) {
+    for (const { type, typeWithoutPointer } of below.values()) {
+      for (const kind of [type, typeWithoutPointer]) {
+        if (!structures.has(kind)) structures.set(kind, readStructure('text', []))
+      }
+    }
   }
   return structures
 }

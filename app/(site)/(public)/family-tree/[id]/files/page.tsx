@@ -2,21 +2,33 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { ExportForm } from '@/components/tree-files/export-form'
 import { ImportList } from '@/components/tree-files/import-list'
-import { UnjoinedNotice } from '@/components/tree-files/unjoined-notice'
+import { ImportProgress } from '@/components/tree-files/import-progress'
+import { ImportReview } from '@/components/tree-files/import-review'
+import { UploadForm } from '@/components/tree-files/upload-form'
 import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
+import { unjoinedFamiliesText, unjoinedText } from '@/lib/domain/family-tree/edit-copy'
 import { listUnjoined } from '@/lib/domain/family-tree/queries'
-import { gedcomInWords } from '@/lib/domain/tree-files/copy'
-import { treeFilesPath } from '@/lib/domain/tree-files/paths'
-import { listImports } from '@/lib/domain/tree-files/queries'
+import { UNJOINED_ANCHOR, type UnjoinedView } from '@/lib/domain/family-tree/unjoined-views'
+import { findDraft } from '@/lib/domain/find-draft'
+import { firstName } from '@/lib/domain/tree-drawing/drawing-copy'
+import { treePath } from '@/lib/domain/tree-drawing/tree-address'
+import {
+  cancelFormName,
+  confirmFormName,
+  gedcomInWords,
+  treeFilesPath,
+  undoFormName,
+  uploadFormName,
+} from '@/lib/domain/tree-files/copy'
+import { listImportMatches, listImports, searchImportPeople } from '@/lib/domain/tree-files/queries'
+import type { TreeFilesView } from '@/lib/domain/tree-files/schema'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
-import { isSignedIn } from '@/lib/shared/actor'
+import { type Actor, isSignedIn } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
-import { IncomingFile } from './incoming-file'
-import { readOpenImport } from './read-open-import'
-import { readRefusals } from './read-refusals'
 
 export const metadata: Metadata = { title: 'Slægtsfiler', robots: { index: false } }
 
@@ -71,4 +83,75 @@ export default async function TreeFilesPage({ params, searchParams }: Props) {
       </div>
     </PageBody>
   )
+}
+
+/** After an import: how many came who belong to nobody of the page's, and the way to join them. */
+function UnjoinedNotice({ slug, unjoined }: { slug: string; unjoined: UnjoinedView }) {
+  return (
+    <Notice title={unjoinedText(unjoined.peopleCount, firstName(unjoined.pagePerson.name))} className="max-w-measure">
+      <p>{unjoinedFamiliesText(unjoined)} I kan knytte dem til slægten, eller fjerne dem, der ikke hører hjemme her.</p>
+      <LinkButton href={`${treePath(slug)}#${UNJOINED_ANCHOR}`} prefetch={false} variant="outline" className="mt-3">
+        Se dem i træet
+      </LinkButton>
+    </Notice>
+  )
+}
+
+type IncomingFileProps = {
+  files: TreeFilesView
+  open: Awaited<ReturnType<typeof readOpenImport>>
+  refused: Awaited<ReturnType<typeof readRefusals>>
+}
+
+/** The file on its way in, or the form for one. */
+function IncomingFile({ files, open, refused }: IncomingFileProps) {
+  const { memorial, personName, generations, imports } = files
+  const [newest] = imports
+  return (
+    <>
+      {refused.other && <Notice variant="error">{refused.other}</Notice>}
+      {open?.kind === 'working' && (
+        <ImportProgress key={open.import.status} memorialId={memorial.id} initial={open.import} />
+      )}
+      {open?.kind === 'review' && (
+        <ImportReview
+          personName={personName}
+          generations={generations}
+          matches={open.matches}
+          found={open.found}
+          memorialId={memorial.id}
+          opened={open.import}
+          draft={refused.confirm}
+        />
+      )}
+      {newest?.status === 'failed' && (
+        <Notice variant="error" title={`${newest.fileName} kom ikke ind`} className="wrap-anywhere">
+          {newest.failure}
+        </Notice>
+      )}
+      {!open && <UploadForm memorialId={memorial.id} refused={refused.upload} />}
+    </>
+  )
+}
+
+/** The import that a job works on or that waits for an answer, with what the page shows of it; null without one. */
+async function readOpenImport(actor: Actor, { memorial: { id }, personName, imports: [newest] }: TreeFilesView) {
+  if (!newest) return null
+  if (newest.status === 'reading' || newest.status === 'writing') return { kind: 'working' as const, import: newest }
+  if (newest.status !== 'review' || !newest.summary) return null
+  const key = { id, importId: newest.id }
+  return {
+    kind: 'review' as const,
+    import: { ...newest, summary: newest.summary },
+    matches: await listImportMatches(actor, { ...key, from: 0 }),
+    found: await searchImportPeople(actor, { ...key, q: personName }),
+  }
+}
+
+/** Which of the page's forms was refused without script. A button that was pressed has only a sentence. */
+async function readRefusals(draftId: string | undefined) {
+  const upload = await findDraft(uploadFormName, draftId)
+  const confirm = await findDraft(confirmFormName, draftId)
+  const button = (await findDraft(undoFormName, draftId)) ?? (await findDraft(cancelFormName, draftId))
+  return { upload, confirm, other: button?.message ?? null }
 }

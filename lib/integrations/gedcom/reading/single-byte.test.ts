@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mendLetters } from './mend-letters'
-import { decodeCp850, decodeCp1252 } from './single-byte'
+import { decodeCp850, decodeCp1252, mendLetters } from '@/lib/integrations/gedcom/reading/single-byte'
 
 const readings = {
   Windows: decodeCp1252,

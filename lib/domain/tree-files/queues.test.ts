@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importTurn } from '@/lib/domain/tree-files/import/import-turn'
+import { importTurn } from '@/lib/domain/tree-files/queues'
 import { db } from '@/lib/server/db'
 import { createAccount } from '@/tests/factories/accounts'
 import { createTree } from '@/tests/factories/family-tree'

@@ -1,8 +1,8 @@
+import { eachNode, type GedcomNode, type GedcomRecord } from '@/lib/integrations/gedcom/gedcom-records'
 import { payloadFits } from '@/lib/integrations/gedcom/tables/payload-fits'
 import { belowOf, DATASET, structureTables } from '@/lib/integrations/gedcom/tables/structure-tables'
-import { eachNode, type GedcomNode, type GedcomRecord } from './gedcom-records'
 
-export type GedcomProblem =
+type GedcomProblem =
   | 'NO_HEADER'
   | 'NO_TRAILER'
   | 'NOT_ALLOWED_HERE'
@@ -15,7 +15,7 @@ export type GedcomProblem =
   | 'WRONG_TAG'
 
 /** `path` is the tags from the record down, as 'INDI @I1@.BIRT.DATE'; for MISSING the last is the one that is missing. */
-export type StructureProblem = { path: string; line: number; problem: GedcomProblem }
+type StructureProblem = { path: string; line: number; problem: GedcomProblem }
 
 /**
  * Everything in which records break the rules of GEDCOM 7.0: what may stand where, how often, and what its value is.

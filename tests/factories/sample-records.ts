@@ -1,8 +1,13 @@
-import { type GedcomNode, type GedcomRecord, type GedcomVersion, gedcomNode } from './gedcom-records'
-import { DATASET, structureTables } from './tables/structure-tables'
+import {
+  type GedcomNode,
+  type GedcomRecord,
+  type GedcomVersion,
+  gedcomNode,
+} from '@/lib/integrations/gedcom/gedcom-records'
+import { DATASET, structureTables } from '@/lib/integrations/gedcom/tables/structure-tables'
 
 /** What the values of generated records are: right for their kind, or all the same words. */
-export type SampleValues = 'right' | 'wrong'
+type SampleValues = 'right' | 'wrong'
 
 const DEEPEST = 5
 
