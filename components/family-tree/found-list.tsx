@@ -1,5 +1,5 @@
 import type { TreePersonView } from '@/lib/domain/family-tree/schema'
-import { searchTexts } from '@/lib/domain/tree-drawing/drawing-copy'
+import { searchTexts } from '@/lib/domain/tree-drawing/copy'
 import { treeHref } from '@/lib/domain/tree-drawing/tree-address'
 import { FoundPerson } from './person-finder'
 

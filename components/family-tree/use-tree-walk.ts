@@ -3,7 +3,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import type { PanAndZoom } from '@/lib/domain/tree-drawing/client/pan-and-zoom'
 import type { FoundInTree } from '@/lib/domain/tree-drawing/client/use-tree-frame'
-import { walkedText } from '@/lib/domain/tree-drawing/drawing-copy'
+import { walkedText } from '@/lib/domain/tree-drawing/copy'
 import type { DrawingView } from '@/lib/domain/tree-drawing/drawing-views'
 import { closeRelation, type Direction, neighbourOf } from '@/lib/domain/tree-drawing/neighbours'
 

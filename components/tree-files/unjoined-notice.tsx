@@ -2,7 +2,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { unjoinedFamiliesText, unjoinedText } from '@/lib/domain/family-tree/edit-copy'
 import { UNJOINED_ANCHOR, type UnjoinedView } from '@/lib/domain/family-tree/unjoined-views'
-import { firstName } from '@/lib/domain/tree-drawing/drawing-copy'
+import { firstName } from '@/lib/domain/tree-drawing/copy'
 import { treePath } from '@/lib/domain/tree-drawing/tree-address'
 
 /** After an import: how many came who belong to nobody of the page's, and the way to join them. */

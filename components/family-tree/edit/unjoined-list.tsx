@@ -13,7 +13,7 @@ import { useUnjoined } from '@/lib/domain/family-tree/client/hooks'
 import { lifespanWithin } from '@/lib/domain/family-tree/copy'
 import { staysTexts, unjoinedFamiliesText, unjoinedFamilyText, unjoinedText } from '@/lib/domain/family-tree/edit-copy'
 import type { UnjoinedFamilyView } from '@/lib/domain/family-tree/unjoined-views'
-import { firstName } from '@/lib/domain/tree-drawing/drawing-copy'
+import { firstName } from '@/lib/domain/tree-drawing/copy'
 
 /** As many of a family as are named in the list. */
 const listedMost = 5

@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import type { Point, TreeLayout } from '@/lib/domain/tree-drawing/geometry'
-import { linePatterns } from '@/lib/domain/tree-drawing/line-patterns'
+import { linePatterns, type Point, type TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 
 export const lineInk = 'var(--muted-foreground)'
 

@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { coupleSign, coupleWords, lineWords, twinWords } from '@/lib/domain/tree-drawing/copy'
-import type { TreeLayout } from '@/lib/domain/tree-drawing/geometry'
-import { linePatterns } from '@/lib/domain/tree-drawing/line-patterns'
+import { linePatterns, type TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 import type { DrawnUnion } from '@/lib/domain/tree-drawing/schema'
 import { PartnerLine } from './couple-signs'
 import { lineInk } from './family-lines'

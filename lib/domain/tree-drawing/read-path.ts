@@ -12,11 +12,16 @@ import {
 import type { TreePersonView, UnionView } from '@/lib/domain/family-tree/schema'
 import { keptSkeleton, type SkeletonUnion } from '@/lib/domain/family-tree/skeleton'
 import { unionColumns, unionView } from '@/lib/domain/family-tree/union-row'
-import { wayTexts } from '@/lib/domain/tree-drawing/drawing-copy'
+import { wayTexts } from '@/lib/domain/tree-drawing/copy'
 import type { PathView } from '@/lib/domain/tree-drawing/drawing-views'
 import { findPath, type KinPath, type KinStep, reversePath } from '@/lib/domain/tree-drawing/kinship/find-path'
-import { kinshipChain, kinshipWord, type NeverMet, type SexOf } from '@/lib/domain/tree-drawing/kinship/kinship-word'
-import { pathInWords } from '@/lib/domain/tree-drawing/kinship/path-in-words'
+import {
+  kinshipChain,
+  kinshipWord,
+  type NeverMet,
+  pathInWords,
+  type SexOf,
+} from '@/lib/domain/tree-drawing/kinship/kinship-word'
 import type { TreeUnion } from '@/lib/domain/tree-drawing/schema'
 import { type Database, db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Sex } from '@/lib/domain/family-tree/schema'
+import { kinshipChain, kinshipWord, pathInWords } from '@/lib/domain/tree-drawing/kinship/kinship-word'
 import type { FamilyGraph, TreeUnion } from '@/lib/domain/tree-drawing/schema'
 import { madeUpFamily } from '@/tests/factories/made-up-family'
 import { familyOf } from '@/tests/factories/small-family'
 import { findPath, reversePath } from './find-path'
-import { kinshipChain, kinshipWord } from './kinship-word'
-import { pathInWords } from './path-in-words'
 
 // A capital is a man, a small letter a woman, a digit of unknown sex.
 const sexOf = (id: string): Sex => (/^\d/.test(id) ? 'unknown' : /^\p{Lu}/u.test(id) ? 'male' : 'female')

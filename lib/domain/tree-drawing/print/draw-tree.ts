@@ -1,8 +1,7 @@
 import 'server-only'
 import { fontSize, linesOfPerson, padding, portraitSize, textLeft } from '@/lib/domain/tree-drawing/box-text'
 import { coupleSign } from '@/lib/domain/tree-drawing/copy'
-import { boxSize, type Point, type TreeBox, type TreeLayout } from '@/lib/domain/tree-drawing/geometry'
-import { linePatterns } from '@/lib/domain/tree-drawing/line-patterns'
+import { boxSize, linePatterns, type Point, type TreeBox, type TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 import type { Area } from '@/lib/domain/tree-drawing/print/plan-sheets'
 import type { DrawnUnion, ToldPerson } from '@/lib/domain/tree-drawing/schema'
 
