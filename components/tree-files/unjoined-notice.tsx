@@ -1,7 +1,7 @@
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { unjoinedFamiliesText, unjoinedText } from '@/lib/domain/family-tree/edit-copy'
-import { UNJOINED_ANCHOR, type UnjoinedView } from '@/lib/domain/family-tree/unjoined-views'
+import { UNJOINED_ANCHOR, type UnjoinedView } from '@/lib/domain/family-tree/edit-views'
 import { firstName } from '@/lib/domain/tree-drawing/copy'
 import { treePath } from '@/lib/domain/tree-drawing/tree-address'
 

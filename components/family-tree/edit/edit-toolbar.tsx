@@ -5,7 +5,7 @@ import { nextToReplay } from '@/components/family-tree/edit/next-to-replay'
 import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
 import { Button } from '@/components/ui/button'
 import { useTreeChecks, useTreeEdits } from '@/lib/domain/family-tree/client/hooks'
-import { treeEditText } from '@/lib/domain/family-tree/edit-list-copy'
+import { treeEditText } from '@/lib/domain/family-tree/edit-copy'
 import type { TreeEditView } from '@/lib/domain/family-tree/edit-views'
 
 /**

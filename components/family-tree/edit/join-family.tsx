@@ -9,7 +9,7 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { useUnjoined } from '@/lib/domain/family-tree/client/hooks'
 import { lifespanWithin } from '@/lib/domain/family-tree/copy'
 import { type JoinKind, joinKinds, joinWords } from '@/lib/domain/family-tree/edit-copy'
-import type { UnjoinedFamilyView } from '@/lib/domain/family-tree/unjoined-views'
+import type { UnjoinedFamilyView } from '@/lib/domain/family-tree/edit-views'
 
 /** Who of a family belongs to whom of the page's, and as what; the form for adding a relative follows. */
 export function JoinFamily({ family: { people, count } }: { family: UnjoinedFamilyView }) {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
 import { ActionForm } from '@/components/form/action-form'
 import { LinkPersonForm } from '@/components/tree-links/link-person-form'
-import { treeAddress, treeKeys } from '@/lib/domain/family-tree/client/keys'
+import { treeAddress, treeKeys } from '@/lib/domain/family-tree/client/hooks'
 import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
 import { endedLinkTexts, endLinkQuestion, linkStatusTexts } from '@/lib/domain/tree-links/copy'
 

@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
 import { messageOf } from '@/lib/client/api'
 import { useTreeEdits } from '@/lib/domain/family-tree/client/hooks'
-import { treeEditText } from '@/lib/domain/family-tree/edit-list-copy'
+import { treeEditText } from '@/lib/domain/family-tree/edit-copy'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
 /** What the editors did lately, newest first. */

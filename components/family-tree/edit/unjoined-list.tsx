@@ -12,7 +12,7 @@ import { useRemoveFamily } from '@/lib/domain/family-tree/client/edit-hooks'
 import { useUnjoined } from '@/lib/domain/family-tree/client/hooks'
 import { lifespanWithin } from '@/lib/domain/family-tree/copy'
 import { staysTexts, unjoinedFamiliesText, unjoinedFamilyText, unjoinedText } from '@/lib/domain/family-tree/edit-copy'
-import type { UnjoinedFamilyView } from '@/lib/domain/family-tree/unjoined-views'
+import type { UnjoinedFamilyView } from '@/lib/domain/family-tree/edit-views'
 import { firstName } from '@/lib/domain/tree-drawing/copy'
 
 /** As many of a family as are named in the list. */

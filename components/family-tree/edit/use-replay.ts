@@ -3,7 +3,7 @@
 import { useCallback } from 'react'
 import { failureToast, showToast } from '@/components/ui/toast'
 import { useReplayEdit } from '@/lib/domain/family-tree/client/edit-hooks'
-import { treeEditText } from '@/lib/domain/family-tree/edit-list-copy'
+import { treeEditText } from '@/lib/domain/family-tree/edit-copy'
 
 /** Undoes and redoes one's own edits, and says what it was. */
 export function useReplay(memorialId: string) {

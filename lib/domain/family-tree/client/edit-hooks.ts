@@ -3,7 +3,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { callApi } from '@/lib/client/api'
-import { treeAddress, treeKeys } from '@/lib/domain/family-tree/client/keys'
+import { treeAddress, treeKeys } from '@/lib/domain/family-tree/client/hooks'
 import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
 import type {
   AddRelativeForm,

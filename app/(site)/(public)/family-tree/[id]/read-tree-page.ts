@@ -1,5 +1,5 @@
 import 'server-only'
-import { getTreeSummary } from '@/lib/domain/family-tree/own-tree-queries'
+import { getTreeSummary } from '@/lib/domain/family-tree/edit-queries'
 import { getTreePerson, listUnjoined, searchTree } from '@/lib/domain/family-tree/queries'
 import { searchInput } from '@/lib/domain/family-tree/schema'
 import { getDrawing, getPath } from '@/lib/domain/tree-drawing/queries'
