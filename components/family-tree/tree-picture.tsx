@@ -1,9 +1,8 @@
 import { memo } from 'react'
+import { CoupleSigns, FamilyLines } from '@/components/family-tree/picture/family-lines'
 import { padding, portraitSize } from '@/lib/domain/tree-drawing/box-text'
 import { boxSize, type TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 import { type DrawnPerson, type DrawnUnion, onlyMask } from '@/lib/domain/tree-drawing/schema'
-import { CoupleSigns } from './picture/couple-signs'
-import { FamilyLines } from './picture/family-lines'
 import { Person } from './picture/person'
 
 export type TreePictureProps = {

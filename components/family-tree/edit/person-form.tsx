@@ -3,14 +3,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { personFieldText } from '@/components/family-tree/edit/field-text'
 import { PersonFields } from '@/components/family-tree/edit/person-fields'
-import { personPaths } from '@/components/family-tree/edit/person-paths'
-import { RecordForm } from '@/components/family-tree/edit/record-form'
-import { type PersonValues, personValues, personValuesOf } from '@/components/family-tree/edit/record-values'
+import { RecordForm, useRecordForm } from '@/components/family-tree/edit/record-form'
+import {
+  type PersonValues,
+  personFieldText,
+  personPaths,
+  personValues,
+  personValuesOf,
+} from '@/components/family-tree/edit/record-values'
 import type { RecordState } from '@/components/family-tree/edit/save-record'
 import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
-import { useRecordForm } from '@/components/family-tree/edit/use-record-form'
 import { useUpdatePerson } from '@/lib/domain/family-tree/client/edit-hooks'
 import { personQuery } from '@/lib/domain/family-tree/client/hooks'
 import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'

@@ -4,7 +4,7 @@ import type { RelativeKind } from '@/lib/domain/family-tree/edit-copy'
 import { type AddRelativeForm, personFields, unionFields } from '@/lib/domain/family-tree/schema'
 
 /** One of the closest relatives, as much as fits on a line. */
-export type QuickRow = {
+type QuickRow = {
   givenNames: string
   surname: string
   born: DateValues

@@ -1,9 +1,8 @@
 import { memo, type ReactNode } from 'react'
+import { lineInk, PartnerLine } from '@/components/family-tree/picture/family-lines'
 import { coupleSign, coupleWords, lineWords, twinWords } from '@/lib/domain/tree-drawing/copy'
 import { linePatterns, type TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 import type { DrawnUnion } from '@/lib/domain/tree-drawing/schema'
-import { PartnerLine } from './couple-signs'
-import { lineInk } from './family-lines'
 
 const sample = { width: 44, height: 20 }
 const across = `M2 ${sample.height / 2}h${sample.width - 4}`

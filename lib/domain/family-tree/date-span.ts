@@ -4,7 +4,7 @@ import type { DateQualifier } from '@/lib/shared/danish-dates'
 /** The first and last day a date can mean, counted in days; infinite where it is open. */
 export type DateSpan = { from: number; to: number }
 
-export const daysOfYear = 365.2425
+const daysOfYear = 365.2425
 const dayMs = 86_400_000
 /** Years either side that 'ca.' allows. */
 const aboutYears = 5

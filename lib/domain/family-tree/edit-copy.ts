@@ -133,3 +133,6 @@ const words: Readonly<Record<string, string>> = {
 export function treeEditText({ kind, about }: { kind: string; about: string }): string {
   return (words[kind] ?? 'Rettede {about}').replace('{about}', () => about)
 }
+
+export const beyondPlan =
+  'Her er træet længere ude, end Basis rækker. Det, der står, bliver stående og kan ses af alle, der må. Med Premium kan I rette i hele træet.'

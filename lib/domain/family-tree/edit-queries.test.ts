@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextToReplay } from '@/components/family-tree/edit/next-to-replay'
+import { nextToReplay } from '@/components/family-tree/edit/edit-toolbar'
 import { addRelative } from '@/lib/domain/family-tree/commands/add-relative'
 import { undoEdit } from '@/lib/domain/family-tree/commands/undo-edit'
 import { treeEditText } from '@/lib/domain/family-tree/edit-copy'

@@ -16,7 +16,7 @@ import { placeInWords } from '@/lib/shared/place-in-words'
  * of a life and `other` may be of any time ('Mindesten rejst'); their text names them. `death_unsure` is a death of
  * which the file does not say that it happened.
  */
-export const saidEvents = [
+const saidEvents = [
   'birth',
   'christening',
   'adoption',
@@ -148,7 +148,7 @@ const words: Record<SaidEvent, string> = {
 }
 
 /** 'døbt 3. maj 1720 i Tversted', 'født »Dom. 3 p. Trin. 1743«', 'stilling: smed, 1801'. */
-export function saidText({ event, date: told, words: own, place, text, begun }: Said): string {
+function saidText({ event, date: told, words: own, place, text, begun }: Said): string {
   const date = ofFields.has(event) ? null : told
   const named = text ? `${words[event]} ${text}${date || place ? ',' : ''}`.trim() : words[event].replace(/:$/, '')
   const when =

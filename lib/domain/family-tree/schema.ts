@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { treeDate } from '@/lib/domain/family-tree/date-field'
 import { OPENED_MAX_LENGTH, readOpened } from '@/lib/domain/family-tree/opened-branches'
-import type { TreeDate } from '@/lib/domain/family-tree/tree-date'
 import { optionalLine, optionalText, singleLine } from '@/lib/domain/memorials/field-schemas'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 import { listOf } from '@/lib/shared/input/list-of'
@@ -183,9 +182,6 @@ export const unjoinedInput = z.object({
 })
 /** The way between two people. */
 export const pathInput = z.object({ ...inTree, from: personId, to: personId })
-
-/** An event of a life or a couple, as far as known. */
-export type TreeEventView = { date: TreeDate | null; place: string | null }
 
 /** A person as one viewer may see them. A masked one has a name that says so, and nothing else that is personal. */
 export type TreePersonView = {

@@ -148,11 +148,6 @@ export function useAnswerCheck(memorialId: string) {
   )
 }
 
-/** Starts the page's tree with the person the page is about. Rejects with TREE_THERE_ALREADY. */
-export function useStartTree(memorialId: string) {
-  return useTreeEdit(memorialId, () => post<{ treeId: string; personId: string }>(memorialId, ''))
-}
-
 /** Shows the tree of another of the user's pages on this one. */
 export function useJoinTree(memorialId: string) {
   return useTreeEdit(memorialId, (body: WithoutPage<typeof joinTreeInput>) => post<Edited>(memorialId, '/join', body))

@@ -3,16 +3,16 @@ import { coupleOf } from '@/lib/domain/tree-drawing/layout/known-family'
 import type { TreeUnion } from '@/lib/domain/tree-drawing/schema'
 
 /** Where the lines to a union's children leave its block, and the line between its partners. */
-export type Drop = { union: TreeUnion; at: Point; line: Point[] }
+type Drop = { union: TreeUnion; at: Point; line: Point[] }
 
 /** A line that ends at the top of a person. */
-export type Arrival = { key: string; x: number }
+type Arrival = { key: string; x: number }
 
 /** People side by side; lengths from the block's top left corner. */
 export type BlockPlan = { id: string; people: string[]; width: number; drops: Drop[]; arrivals: Arrival[] }
 
 /** A union without a known partner is a small mark in the parents' row. */
-export const nobodySize = { width: 24, fromBottom: 12 } as const
+const nobodySize = { width: 24, fromBottom: 12 } as const
 
 const elbowStart = 10
 const elbowStep = 8
