@@ -1,14 +1,16 @@
 import 'server-only'
+import type { z } from 'zod'
 import { assertWithinPlan, readReach } from '@/lib/domain/family-tree/assert-within-plan'
 import { withdrawnName } from '@/lib/domain/family-tree/copy'
 import { TreeError } from '@/lib/domain/family-tree/errors'
-import { lockTree, type TreeSubject } from '@/lib/domain/family-tree/find-tree'
+import { getTree, lockTree, type TreeSubject } from '@/lib/domain/family-tree/find-tree'
 import { nameOf } from '@/lib/domain/family-tree/person-row'
+import { canEditTree } from '@/lib/domain/family-tree/policy'
 import { TREE_PEOPLE_LIMIT } from '@/lib/domain/family-tree/schema'
 import { findDescent, readSkeleton, type Skeleton } from '@/lib/domain/family-tree/skeleton'
 import { editTree, type TreeChange } from '@/lib/domain/family-tree/tree-changes'
 import { TreeDraft } from '@/lib/domain/family-tree/tree-draft'
-import type { RunContext } from '@/lib/server/command'
+import { defineCommand, type RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { userIdOf } from '@/lib/shared/actor'
@@ -18,6 +20,31 @@ type Edit = {
   kind: string
   /** Whether it may make somebody their own ancestor: it relates people who were in the tree before. */
   canLoop?: boolean
+}
+
+type TreeEdit<S extends z.ZodType, R> = Edit & {
+  input: S
+  /** Changes the rows of the draft and says whom it is about; what else it returns is part of the answer. */
+  edit: (draft: TreeDraft, input: z.output<S>) => Promise<R>
+}
+
+/** A command that edits a page's tree, for its editors; answers with the tree's new revision. Throws as `editPageTree`. */
+export function defineTreeEdit<S extends z.ZodType<{ id: string }>, R extends { about: string }>({
+  input,
+  edit,
+  ...how
+}: TreeEdit<S, R>) {
+  return defineCommand({
+    name: `family-tree.${how.kind}`,
+    session: 'required',
+    input,
+    load: ({ id }, { actor }) => getTree(actor, id),
+    authorize: canEditTree,
+    run: async (context, values, page) => {
+      const { about: _, ...answer } = await editPageTree(context, page, how, (draft) => edit(draft, values))
+      return answer
+    },
+  })
 }
 
 /**

@@ -1,7 +1,6 @@
 import 'server-only'
-import { editPageTree } from '@/lib/domain/family-tree/edit-page-tree'
+import { defineTreeEdit } from '@/lib/domain/family-tree/edit-page-tree'
 import { TreeError } from '@/lib/domain/family-tree/errors'
-import { getTree } from '@/lib/domain/family-tree/find-tree'
 import { joinedLines, pointersOf, repointed } from '@/lib/domain/family-tree/joined-record'
 import { partnersOf } from '@/lib/domain/family-tree/partners'
 import {
@@ -11,13 +10,11 @@ import {
   toldName,
   writtenColumns,
 } from '@/lib/domain/family-tree/person-data'
-import { canEditTree } from '@/lib/domain/family-tree/policy'
 import { dropChildRow, foldUnions, numberChildren, numberUnions } from '@/lib/domain/family-tree/relations'
 import { joinSaid } from '@/lib/domain/family-tree/said'
 import { mergePeopleInput } from '@/lib/domain/family-tree/schema'
 import type { ChildData } from '@/lib/domain/family-tree/stored-rows'
 import type { TreeDraft } from '@/lib/domain/family-tree/tree-draft'
-import { defineCommand } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
@@ -26,36 +23,30 @@ import { DomainError } from '@/lib/server/errors'
  * TREE_PAGE_PERSON when a page is about the other one (keep that one then), CONFLICT when somebody changed one of the two
  * since these revisions, TREE_WITHDRAWN, TREE_SAME_COUPLE, TREE_TOO_MANY_CHILDREN, TREE_LOOP and TREE_BEYOND_PLAN.
  */
-export const mergePeople = defineCommand({
-  name: 'family-tree.merge-people',
-  session: 'required',
+export const mergePeople = defineTreeEdit({
+  kind: 'merge-people',
   input: mergePeopleInput,
-  load: ({ id }, { actor }) => getTree(actor, id),
-  authorize: canEditTree,
-  run: async (context, { id: _, keptId, goneId, revisions, portraitOf, ...fields }, page) => {
+  canLoop: true,
+  edit: async (draft, { id: _, keptId, goneId, revisions, portraitOf, ...fields }) => {
     const two = { keptId, goneId }
-    const edit = { kind: 'merge-people', canLoop: true }
-    const { revision } = await editPageTree(context, page, edit, async (draft) => {
-      if (keptId === goneId) throw new DomainError('INVALID_INPUT', {}, { goneId: 'Vælg to forskellige personer.' })
-      const [kept, gone] = [await draft.person(keptId), await draft.person(goneId)]
-      assertShown(kept)
-      assertShown(gone)
-      await assertNoPage(context.tx, goneId, gone)
-      await assertUnchanged(context.tx, keptId, revisions.kept)
-      await assertUnchanged(context.tx, goneId, revisions.gone)
-      await mergeRelations(draft, two)
-      await mergeRecords(draft, two)
-      const [first, second] = portraitOf === goneId ? [gone, kept] : [kept, gone]
-      // Whose portrait was chosen may have none.
-      const portraitId = first.portraitId ?? (portraitOf ? null : second.portraitId)
-      const said = joinSaid(kept.said, gone.said)
-      const merged = { ...kept, ...(await writtenColumns(context.tx, keptId, fields)), said, portraitId }
-      draft.setPerson(keptId, merged)
-      draft.setPerson(goneId, null)
-      await moveWhatPointsTo(context.tx, two)
-      return { about: toldName(merged) }
-    })
-    return { revision }
+    if (keptId === goneId) throw new DomainError('INVALID_INPUT', {}, { goneId: 'Vælg to forskellige personer.' })
+    const [kept, gone] = [await draft.person(keptId), await draft.person(goneId)]
+    assertShown(kept)
+    assertShown(gone)
+    await assertNoPage(draft.tx, goneId, gone)
+    await assertUnchanged(draft.tx, keptId, revisions.kept)
+    await assertUnchanged(draft.tx, goneId, revisions.gone)
+    await mergeRelations(draft, two)
+    await mergeRecords(draft, two)
+    const [first, second] = portraitOf === goneId ? [gone, kept] : [kept, gone]
+    // Whose portrait was chosen may have none.
+    const portraitId = first.portraitId ?? (portraitOf ? null : second.portraitId)
+    const said = joinSaid(kept.said, gone.said)
+    const merged = { ...kept, ...(await writtenColumns(draft.tx, keptId, fields)), said, portraitId }
+    draft.setPerson(keptId, merged)
+    draft.setPerson(goneId, null)
+    await moveWhatPointsTo(draft.tx, two)
+    return { about: toldName(merged) }
   },
 })
 
