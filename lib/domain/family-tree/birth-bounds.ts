@@ -1,4 +1,5 @@
 import 'server-only'
+import { partnersOf } from '@/lib/domain/family-tree/partners'
 import { saidNoLater } from '@/lib/domain/family-tree/said'
 import {
   earliestYear,
@@ -179,7 +180,7 @@ async function readUnions(tx: Transaction, treeId: string): Promise<Union[]> {
   return unions.map((row) => {
     const married = treeDateFrom('married', row)
     return {
-      partnerIds: [row.partnerAId, row.partnerBId].filter((id) => id !== null),
+      partnerIds: partnersOf(row),
       marriedNoEarlier: married && earliestYear(married),
       marriedNoLater: latest(married) ?? saidNoLater(row.said),
       childIds: byUnion.get(row.id) ?? [],

@@ -113,7 +113,7 @@ async function readUnjoined(tree: TreeSubject, cursor: string | undefined): Prom
     where: { id: personId },
     select: { id: true, givenNames: true, surname: true, birthSurname: true },
   })
-  const families = keptFamilies(await keptSkeleton(db, treeId))
+  const families = keptFamilies(await keptSkeleton(treeId))
   const own = families.find(({ personIds }) => personIds.includes(personId))
   const unjoined = families.filter((family) => family !== own)
   const left = cursor ? unjoined.filter((family) => comesAfter(family, cursor)) : unjoined

@@ -1,7 +1,8 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
+import { addTo, partnersOf } from '@/lib/domain/family-tree/partners'
 import type { ChildKind, Sex } from '@/lib/domain/family-tree/schema'
-import type { Database } from '@/lib/server/db'
+import { type Database, db } from '@/lib/server/db'
 
 export type SkeletonUnion = {
   id: string
@@ -31,9 +32,7 @@ export async function readSkeleton(database: Database, treeId: string): Promise<
     select: { unionId: true, childId: true, kind: true },
   })
   const byId = new Map<string, SkeletonUnion>()
-  for (const { id, partnerAId, partnerBId } of unions) {
-    byId.set(id, { id, partnerIds: [partnerAId, partnerBId].filter((partner) => partner !== null), children: [] })
-  }
+  for (const union of unions) byId.set(union.id, { id: union.id, partnerIds: partnersOf(union), children: [] })
   const childIn = new Map<string, SkeletonUnion[]>()
   for (const { unionId, childId, kind } of children) {
     const union = byId.get(unionId)
@@ -50,25 +49,19 @@ export async function readSkeleton(database: Database, treeId: string): Promise<
 const skeletons = new LRUCache<string, Skeleton>({ max: 500, maxSize: 300_000 })
 
 /** The same for reads, kept until the tree changes: a page asks for the way to each person who is looked at. */
-export async function keptSkeleton(database: Database, treeId: string): Promise<Skeleton> {
+export async function keptSkeleton(treeId: string): Promise<Skeleton> {
   // Before the rows: an edit in between is then read once more, never missed.
-  const { revision } = await database.familyTree.findUniqueOrThrow({
+  const { revision } = await db.familyTree.findUniqueOrThrow({
     where: { id: treeId },
     select: { revision: true },
   })
   const key = `${treeId}:${revision}`
   const kept = skeletons.get(key)
   if (kept) return kept
-  const skeleton = await readSkeleton(database, treeId)
+  const skeleton = await readSkeleton(db, treeId)
   const links = skeleton.unions.reduce((sum, { children }) => sum + 1 + children.length, 0)
   skeletons.set(key, skeleton, { size: skeleton.sexes.size + links + 1 })
   return skeleton
-}
-
-function addTo(map: Map<string, SkeletonUnion[]>, id: string, union: SkeletonUnion): void {
-  const list = map.get(id)
-  if (list) list.push(union)
-  else map.set(id, [union])
 }
 
 /**

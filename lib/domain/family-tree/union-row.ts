@@ -1,5 +1,6 @@
 import 'server-only'
 import { marriedText } from '@/lib/domain/family-tree/copy'
+import { partnersOf } from '@/lib/domain/family-tree/partners'
 import type { UnionView } from '@/lib/domain/family-tree/schema'
 import { treeDateFrom, treeDateSelect } from '@/lib/domain/family-tree/tree-date'
 import type { Prisma } from '@/lib/server/db'
@@ -33,7 +34,7 @@ export function unionView(
   row: UnionRow,
   { shows, isMasked }: { shows: (id: string) => boolean; isMasked: (id: string) => boolean },
 ): UnionView {
-  const partners = [row.partnerAId, row.partnerBId].filter((id) => id !== null)
+  const partners = partnersOf(row)
   const hidesCouple = partners.some(isMasked)
   const married = treeDateFrom('married', row)
   const told = row.children.filter(({ childId }) => !isMasked(childId))

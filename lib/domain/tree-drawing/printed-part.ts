@@ -12,7 +12,7 @@ import { TreeDrawingError } from '@/lib/domain/tree-drawing/errors'
 import type { PrintChoice } from '@/lib/domain/tree-drawing/print-schema'
 import { DRAWN_PEOPLE_LIMIT } from '@/lib/domain/tree-drawing/schema'
 import { storage } from '@/lib/integrations/storage/storage'
-import { type Database, db, type Prisma } from '@/lib/server/db'
+import { db, type Prisma } from '@/lib/server/db'
 import type { Turn } from '@/lib/server/fair-queue'
 import { log } from '@/lib/server/log'
 
@@ -28,18 +28,17 @@ export async function readPrintedPart(
   treeId: string,
   { part, open, up, down, centreId, personId }: Choice,
   viewer: TreeViewer,
-  database: Database = db,
 ): Promise<Part | NeighbourhoodView> {
-  if (part === 'view') return readNeighbourhood(treeId, centreId, open, viewer, database)
+  if (part === 'view') return readNeighbourhood(treeId, centreId, open, viewer)
   if (part === 'all') {
-    assertDrawable(await database.treePerson.count({ where: { treeId } }))
-    return readPart({ people: { treeId }, unions: { treeId } }, viewer, database)
+    assertDrawable(await db.treePerson.count({ where: { treeId } }))
+    return readPart({ people: { treeId }, unions: { treeId } }, viewer)
   }
-  const skeleton = await keptSkeleton(database, treeId)
+  const skeleton = await keptSkeleton(treeId)
   const ids = linesAround(skeleton, personId, { up, down })
   assertDrawable(ids.size)
   const wanted = { people: { treeId, id: { in: [...ids] } }, unions: { id: { in: unionsAmong(skeleton, ids) } } }
-  return readPart(wanted, viewer, database)
+  return readPart(wanted, viewer)
 }
 
 function assertDrawable(people: number): void {
@@ -92,14 +91,14 @@ export function unionsAmong(
 type Wanted = { people: Prisma.TreePersonWhereInput; unions: Prisma.TreeUnionWhereInput }
 
 /** People of a tree with the couples between them. */
-async function readPart(wanted: Wanted, viewer: TreeViewer, database: Database): Promise<Part> {
-  const rows = await database.treePerson.findMany({
+async function readPart(wanted: Wanted, viewer: TreeViewer): Promise<Part> {
+  const rows = await db.treePerson.findMany({
     where: wanted.people,
     orderBy: { id: 'asc' },
     select: personColumns,
   })
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const unions = await database.treeUnion.findMany({ where: wanted.unions, select: unionColumns })
+  const unions = await db.treeUnion.findMany({ where: wanted.unions, select: unionColumns })
   const isMasked = (id: string) => {
     const row = byId.get(id)
     return !row || isMaskedFor(row, viewer)
