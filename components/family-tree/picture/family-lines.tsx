@@ -1,7 +1,7 @@
 import { memo } from 'react'
+import type { UnionView } from '@/lib/domain/family-tree/schema'
 import { coupleSign } from '@/lib/domain/tree-drawing/copy'
 import { linePatterns, type Point, type TreeCouple, type TreeLayout } from '@/lib/domain/tree-drawing/geometry'
-import type { DrawnUnion } from '@/lib/domain/tree-drawing/schema'
 
 export const lineInk = 'var(--muted-foreground)'
 
@@ -34,7 +34,7 @@ function pathOf(points: readonly Point[]): string {
 
 type Sign = ReturnType<typeof coupleSign>
 
-type CoupleSignsProps = { couples: readonly TreeCouple[]; unions: readonly DrawnUnion[] }
+type CoupleSignsProps = { couples: readonly TreeCouple[]; unions: readonly UnionView[] }
 
 /** The lines between partners: double for a marriage, struck through where it ended; a ring for unknown parents. */
 export const CoupleSigns = memo(function CoupleSigns({ couples, unions }: CoupleSignsProps) {
@@ -58,7 +58,7 @@ export function PartnerLine({
   cross,
 }: {
   path: string
-  union: Pick<DrawnUnion, 'kind' | 'ended'>
+  union: Pick<UnionView, 'kind' | 'ended'>
   cross: { x: number; y: number }
 }) {
   const sign = coupleSign(union)
@@ -73,7 +73,7 @@ export function PartnerLine({
   )
 }
 
-const dashes = (kind: DrawnUnion['kind']) => (kind === 'unknown' ? '2 4' : undefined)
+const dashes = (kind: UnionView['kind']) => (kind === 'unknown' ? '2 4' : undefined)
 
 /** Two strokes for a divorce and one for a separation, as genealogists draw them. */
 function strokes(sign: Sign): number[] {

@@ -1,6 +1,5 @@
 import { withoutName } from '@/lib/domain/family-tree/copy'
-import type { ChildKind } from '@/lib/domain/family-tree/schema'
-import type { TreeUnion } from '@/lib/domain/tree-drawing/schema'
+import type { ChildKind, UnionView } from '@/lib/domain/family-tree/schema'
 
 /** 'Karens', 'Jens’'. */
 export function genitive(name: string): string {
@@ -39,7 +38,7 @@ export const coupleWords = {
 export const twinWords = 'født sammen'
 
 /** What a couple's line says. */
-export function coupleSign({ kind, ended }: Pick<TreeUnion, 'kind' | 'ended'>): keyof typeof coupleWords {
+export function coupleSign({ kind, ended }: Pick<UnionView, 'kind' | 'ended'>): keyof typeof coupleWords {
   return ended ?? kind
 }
 

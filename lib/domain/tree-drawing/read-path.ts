@@ -22,7 +22,6 @@ import {
   pathInWords,
   type SexOf,
 } from '@/lib/domain/tree-drawing/kinship/kinship-word'
-import type { TreeUnion } from '@/lib/domain/tree-drawing/schema'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
@@ -64,7 +63,7 @@ async function assertSeen(ids: readonly string[], treeId: string, viewer: TreeVi
 }
 
 /** What a way needs of a couple; the words come for those on the way only. */
-function withoutWords({ id, partnerIds, children }: SkeletonUnion): TreeUnion {
+function withoutWords({ id, partnerIds, children }: SkeletonUnion): UnionView {
   return {
     id,
     partnerIds,

@@ -2,7 +2,7 @@ import 'server-only'
 import { defineTreeEdit } from '@/lib/domain/family-tree/edit-page-tree'
 import { assertNoPage, toldName } from '@/lib/domain/family-tree/person-data'
 import { dropPerson } from '@/lib/domain/family-tree/relations'
-import { removePersonInput } from '@/lib/domain/family-tree/schema'
+import { treePersonInput } from '@/lib/domain/family-tree/schema'
 
 /**
  * Takes a person out of the tree. Partners, parents and children stay; couples that hold nobody together any more go.
@@ -11,7 +11,7 @@ import { removePersonInput } from '@/lib/domain/family-tree/schema'
  */
 export const removePerson = defineTreeEdit({
   kind: 'remove-person',
-  input: removePersonInput,
+  input: treePersonInput,
   edit: async (draft, { personId }) => {
     const row = await draft.person(personId)
     await assertNoPage(draft.tx, personId, row)

@@ -1,11 +1,11 @@
+import type { UnionView } from '@/lib/domain/family-tree/schema'
 import type { Component, Link } from '@/lib/domain/tree-drawing/layout/elk-graph'
 import { coupleOf, type KnownFamily } from '@/lib/domain/tree-drawing/layout/known-family'
 import { type BlockPlan, planBlock } from '@/lib/domain/tree-drawing/layout/plan-block'
-import type { TreeUnion } from '@/lib/domain/tree-drawing/schema'
 
 /** The lines of the couples who are in different rows. */
-export const apartKey = (union: TreeUnion) => `apart:${union.id}`
-export const childKey = (union: TreeUnion, childId: string) => `${union.id}>${childId}`
+export const apartKey = (union: UnionView) => `apart:${union.id}`
+export const childKey = (union: UnionView, childId: string) => `${union.id}>${childId}`
 
 /** The blocks of a family and the lines between them, as connected parts. Null when a person is their own ancestor. */
 export function planFamily(family: KnownFamily): Component[] | null {
@@ -13,7 +13,7 @@ export function planFamily(family: KnownFamily): Component[] | null {
   if (!blocks) return null
   const { apart } = blocks
   // A couple in two rows: its children hang below the lower partner, and a line from the upper one ends there.
-  const homeOf = (union: TreeUnion) => {
+  const homeOf = (union: UnionView) => {
     const [parent] = apart.get(union)?.slice(1) ?? union.partnerIds
     return parent === undefined ? `nobody:${union.id}` : blocks.of(parent)
   }
@@ -103,7 +103,7 @@ type Blocks = {
   /** The block of each person, named after one of its people. */
   of: (id: string) => string
   /** Couples who cannot share a row, because a descendant of one is an ancestor of the other, with the upper one first. */
-  apart: ReadonlyMap<TreeUnion, [upper: string, lower: string]>
+  apart: ReadonlyMap<UnionView, [upper: string, lower: string]>
 }
 
 /**
@@ -114,7 +114,7 @@ function coupleBlocks({ ids, unions }: KnownFamily): Blocks | null {
   const below = childrenOf(unions)
   if (hasLoop(ids, below)) return null
   const joined = new Joined(ids, below)
-  const apart = new Map<TreeUnion, [string, string]>()
+  const apart = new Map<UnionView, [string, string]>()
   for (const union of unions) {
     const couple = coupleOf(union)
     if (!couple) continue
@@ -129,7 +129,7 @@ function coupleBlocks({ ids, unions }: KnownFamily): Blocks | null {
 
 type Below = ReadonlyMap<string, readonly string[]>
 
-function childrenOf(unions: readonly TreeUnion[]): Below {
+function childrenOf(unions: readonly UnionView[]): Below {
   const below = new Map<string, string[]>()
   for (const { partnerIds, children } of unions)
     for (const id of partnerIds) below.set(id, [...(below.get(id) ?? []), ...children.map((child) => child.id)])
@@ -193,7 +193,7 @@ class Joined {
  * both sides, in the order of the unions, and their further partners outside them. Of more than two partners of one
  * person not all can be neighbours.
  */
-function orderInBlock(ids: readonly string[], unions: readonly TreeUnion[]): string[] {
+function orderInBlock(ids: readonly string[], unions: readonly UnionView[]): string[] {
   const partners = partnersOf(ids, unions)
   const count = (id: string) => partners.get(id)?.length ?? 0
   const [first] = ids
@@ -221,7 +221,7 @@ function orderInBlock(ids: readonly string[], unions: readonly TreeUnion[]): str
 
 type Partner = { id: string; side: 'left' | 'right' }
 
-function partnersOf(ids: readonly string[], unions: readonly TreeUnion[]): Map<string, Partner[]> {
+function partnersOf(ids: readonly string[], unions: readonly UnionView[]): Map<string, Partner[]> {
   const partners = new Map<string, Partner[]>(ids.map((id) => [id, []]))
   const add = (id: string, partner: Partner) => {
     const known = partners.get(id)

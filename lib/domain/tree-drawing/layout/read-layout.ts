@@ -1,4 +1,5 @@
 import type { ElkNode, ElkPoint } from 'elkjs'
+import type { UnionView } from '@/lib/domain/family-tree/schema'
 import {
   boxSize,
   drawingMargin,
@@ -14,7 +15,6 @@ import type { Component } from '@/lib/domain/tree-drawing/layout/elk-graph'
 import type { KnownFamily } from '@/lib/domain/tree-drawing/layout/known-family'
 import type { BlockPlan } from '@/lib/domain/tree-drawing/layout/plan-block'
 import { apartKey, childKey } from '@/lib/domain/tree-drawing/layout/plan-family'
-import type { TreeUnion } from '@/lib/domain/tree-drawing/schema'
 
 /** Between families that nothing joins. */
 const componentGap = 96
@@ -86,7 +86,7 @@ function pointsOf(section: { startPoint: ElkPoint; bendPoints?: ElkPoint[]; endP
   return [section.startPoint, ...(section.bendPoints ?? []), section.endPoint]
 }
 
-function coupleAt(union: TreeUnion, drops: Drops, paths: ReadonlyMap<string, Point[]>): TreeCouple[] {
+function coupleAt(union: UnionView, drops: Drops, paths: ReadonlyMap<string, Point[]>): TreeCouple[] {
   const drop = drops.get(union.id)
   if (!drop) return []
   const upper = drops.get(apartKey(union))?.at
@@ -95,7 +95,7 @@ function coupleAt(union: TreeUnion, drops: Drops, paths: ReadonlyMap<string, Poi
   return [{ unionId: union.id, ...drop.at, line }]
 }
 
-function linesOf(union: TreeUnion, drops: Drops, paths: ReadonlyMap<string, Point[]>): TreeLine[] {
+function linesOf(union: UnionView, drops: Drops, paths: ReadonlyMap<string, Point[]>): TreeLine[] {
   const drop = drops.get(union.id)
   if (!drop) return []
   return union.children.flatMap(({ id, kind }) => {
@@ -145,7 +145,7 @@ function commonRows(tops: ReadonlyArray<readonly number[]>, height: number): Row
 const aboveBox = 12
 
 /** A bar for each group of a union's children who stand in one row. */
-function twinBars(unions: readonly TreeUnion[], lines: readonly TreeLine[]): TwinBar[] {
+function twinBars(unions: readonly UnionView[], lines: readonly TreeLine[]): TwinBar[] {
   const ends = new Map(lines.map(({ unionId, childId, points }) => [`${unionId}>${childId}`, points.at(-1)]))
   return unions.flatMap((union) => {
     const groups = new Map<string, Array<{ id: string; x: number; y: number }>>()

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { UnionView } from '@/lib/domain/family-tree/schema'
 import { coupleSign, coupleWords, lineWords, twinWords } from '@/lib/domain/tree-drawing/copy'
 import { boxSize, linePatterns, type TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 import {
@@ -19,7 +20,7 @@ import {
   type Sheet,
   type SheetPlan,
 } from '@/lib/domain/tree-drawing/print/plan-sheets'
-import { type DrawnUnion, onlyMask, personLabel, type ToldPerson } from '@/lib/domain/tree-drawing/schema'
+import { onlyMask, personLabel, type ToldPerson } from '@/lib/domain/tree-drawing/schema'
 import { createPdf, mm } from '@/lib/integrations/print/pdf-document'
 import { drawArtifact, openStructure, type Part } from '@/lib/integrations/print/tagged-text'
 
@@ -27,7 +28,7 @@ import { drawArtifact, openStructure, type Part } from '@/lib/integrations/print
 export type PrintTask = {
   layout: TreeLayout
   people: readonly ToldPerson[]
-  unions: readonly DrawnUnion[]
+  unions: readonly UnionView[]
   centreId: string | null
   title: string
   plan: SheetPlan
