@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { PersonFields } from '@/components/family-tree/edit/person-fields'
-import { RecordForm, useRecordForm } from '@/components/family-tree/edit/record-form'
+import { RecordForm } from '@/components/family-tree/edit/record-form'
 import {
   type PersonValues,
   personFieldText,
@@ -22,7 +22,7 @@ import type { PersonFields as PersonChanges } from '@/lib/domain/family-tree/sch
 
 /** Everything that is written about a person. */
 export function PersonForm({ detail }: { detail: PersonDetailView }) {
-  const { memorialId, show, close, tell } = useTreeActs()
+  const { memorialId, show, tell } = useTreeActs()
   const queries = useQueryClient()
   const update = useUpdatePerson(memorialId)
   const { id: personId, name } = detail.person
@@ -31,35 +31,21 @@ export function PersonForm({ detail }: { detail: PersonDetailView }) {
     resolver: zodResolver(personValues),
     defaultValues: opened.values,
   })
-  const { submit, failure, conflict, decide, forget } = useRecordForm(form, {
-    name: `person:${memorialId}:${personId}`,
-    opened,
-    fields: personPaths,
-    send: (changes, revision) => update.mutateAsync({ personId, ...changes, revision }),
-    takeNewest: async () => stateOf(await queries.fetchQuery({ ...personQuery(memorialId, personId), staleTime: 0 })),
-    onSaved: ({ person: { person } }) => {
-      close()
-      show(personId)
-      tell(`${person.name} er rettet`)
-    },
-  })
-
-  function putAway() {
-    forget()
-    close()
-  }
-
   return (
     <RecordForm
+      form={form}
       label={`Ret ${name}`}
       names={personFieldNames}
       textOf={personFieldText}
-      onPutAway={putAway}
-      form={form}
-      conflict={conflict}
-      failure={failure}
-      decide={decide}
-      submit={submit}
+      keptAs={`person:${memorialId}:${personId}`}
+      opened={opened}
+      fields={personPaths}
+      send={(changes, revision) => update.mutateAsync({ personId, ...changes, revision })}
+      takeNewest={async () => stateOf(await queries.fetchQuery({ ...personQuery(memorialId, personId), staleTime: 0 }))}
+      onSaved={({ person: { person } }) => {
+        show(personId)
+        tell(`${person.name} er rettet`)
+      }}
     >
       <PersonFields takesFocus />
     </RecordForm>

@@ -1,10 +1,11 @@
 'use client'
 
-import { type FormEventHandler, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { FormEnd } from '@/components/family-tree/edit/form-end'
 import { type RecordState, saveRecord } from '@/components/family-tree/edit/save-record'
+import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
 import { TreeRefusal } from '@/components/family-tree/edit/tree-refusal'
 import { showServerErrors } from '@/components/form/form-errors'
 import { TwoVersions } from '@/components/form/two-versions'
@@ -13,23 +14,19 @@ import { Notice } from '@/components/ui/notice'
 import { tabEntry } from '@/lib/client/tab-storage'
 import { keptEntry, useKeptForm } from '@/lib/client/use-kept-form'
 
-type RecordFormProps<V extends FieldValues, C> = {
+type RecordFormProps<V extends FieldValues, C, R> = Options<V, C, R> & {
   form: UseFormReturn<V, unknown, C>
   label: string
-  conflict: RecordConflict<V> | null
-  failure: Error | null
   names: Record<keyof V & string, string>
   textOf: (field: keyof V & string, values: V) => string
-  decide: (field: keyof V & string, isMine: boolean) => void
-  submit: FormEventHandler<HTMLFormElement>
-  onPutAway: () => void
   /** The fields. */
   children: ReactNode
 }
 
 /** The form over one person or couple: its fields, what another editor wrote in them meanwhile, and its end. */
-export function RecordForm<V extends FieldValues, C>(props: RecordFormProps<V, C>) {
-  const { form, label, conflict, failure, names, textOf, decide, submit, onPutAway, children } = props
+export function RecordForm<V extends FieldValues, C, R>(props: RecordFormProps<V, C, R>) {
+  const { form, label, names, textOf, children, ...options } = props
+  const { submit, failure, conflict, decide, putAway } = useRecordForm(form, options)
   const save = useRef<HTMLButtonElement>(null)
   const waited = useRef(false)
   useEffect(() => {
@@ -51,7 +48,7 @@ export function RecordForm<V extends FieldValues, C>(props: RecordFormProps<V, C
           isPending={form.formState.isSubmitting}
           isHeld={conflict !== null}
           isDirty={form.formState.isDirty}
-          onPutAway={onPutAway}
+          onPutAway={putAway}
         />
       </form>
     </FormProvider>
@@ -96,7 +93,7 @@ type RecordConflict<V> = { fields: (keyof V & string)[]; theirs: V }
 
 type Options<V extends FieldValues, C, R> = {
   /** Under this name the text is kept in the tab. */
-  name: string
+  keptAs: string
   opened: RecordState<V>
   /** The form's fields, down to the parts of dates, for the server's messages. */
   fields: readonly Path<V>[]
@@ -110,18 +107,20 @@ type Options<V extends FieldValues, C, R> = {
  * Saves a form over one record. The text lies in the tab until it is saved. When somebody else saved meanwhile, both are
  * brought together, and only fields that both changed wait for a choice.
  */
-export function useRecordForm<V extends FieldValues, C, R>(
+function useRecordForm<V extends FieldValues, C, R>(
   form: UseFormReturn<V, unknown, C>,
-  { name, opened, fields, send, takeNewest, onSaved }: Options<V, C, R>,
+  { keptAs, opened, fields, send, takeNewest, onSaved }: Options<V, C, R>,
 ) {
-  const base = useBase(name, opened)
-  const kept = useKeptForm(form, { name })
+  const { close } = useTreeActs()
+  const base = useBase(keptAs, opened)
+  const kept = useKeptForm(form, { name: keptAs })
   const [failure, setFailure] = useState<Error | null>(null)
   const [conflict, setConflict] = useState<RecordConflict<V> | null>(null)
 
-  function forget() {
+  function putAway() {
     kept.forget()
     base.forget()
+    close()
   }
 
   async function save(changes: C): Promise<void> {
@@ -130,7 +129,7 @@ export function useRecordForm<V extends FieldValues, C, R>(
     try {
       const outcome = await saveRecord({ changes, mine: form.getValues(), base: base.read(), send, takeNewest })
       if (outcome.kind === 'saved') {
-        forget()
+        putAway()
         return onSaved(outcome.answer)
       }
       const { values, newest, undecided } = outcome
@@ -153,7 +152,7 @@ export function useRecordForm<V extends FieldValues, C, R>(
     setConflict(rest.length > 0 ? { ...conflict, fields: rest } : null)
   }
 
-  return { submit: form.handleSubmit(save), failure, conflict, decide, forget }
+  return { submit: form.handleSubmit(save), failure, conflict, decide, putAway }
 }
 
 /** What the record said when the text in the form was begun, also when that was before a reload. */

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Path, useForm } from 'react-hook-form'
 import { UnionFields } from '@/components/family-tree/edit/person-fields'
-import { RecordForm, useRecordForm } from '@/components/family-tree/edit/record-form'
+import { RecordForm } from '@/components/family-tree/edit/record-form'
 import {
   type UnionValues,
   unionFieldText,
@@ -31,7 +31,7 @@ type UnionFormProps = { detail: PersonDetailView; couple: CoupleView; fields: No
 
 /** Everything that is written about a couple. */
 export function UnionForm({ detail, couple, fields }: UnionFormProps) {
-  const { memorialId, close, tell } = useTreeActs()
+  const { memorialId, tell } = useTreeActs()
   const queries = useQueryClient()
   const update = useUpdateUnion(memorialId)
   const { unionId, partner } = couple
@@ -50,35 +50,19 @@ export function UnionForm({ detail, couple, fields }: UnionFormProps) {
     return stateOf(found)
   }
 
-  const { submit, failure, conflict, decide, forget } = useRecordForm(form, {
-    name: `union:${memorialId}:${unionId}`,
-    opened,
-    fields: paths,
-    send: (changes, revision) => update.mutateAsync({ unionId, ...changes, revision }),
-    takeNewest,
-    onSaved: () => {
-      close()
-      tell(`${names} er rettet`)
-    },
-  })
-
-  function putAway() {
-    forget()
-    close()
-  }
-
   return (
     <>
       <RecordForm
+        form={form}
         label={`Ret parret ${names}`}
         names={unionFieldNames}
         textOf={unionFieldText}
-        onPutAway={putAway}
-        form={form}
-        conflict={conflict}
-        failure={failure}
-        decide={decide}
-        submit={submit}
+        keptAs={`union:${memorialId}:${unionId}`}
+        opened={opened}
+        fields={paths}
+        send={(changes, revision) => update.mutateAsync({ unionId, ...changes, revision })}
+        takeNewest={takeNewest}
+        onSaved={() => tell(`${names} er rettet`)}
       >
         <p className="font-semibold">{names}</p>
         <UnionFields prefix="" />
