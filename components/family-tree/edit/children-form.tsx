@@ -36,31 +36,18 @@ type ChildrenFormProps = { detail: PersonDetailView; couple: CoupleView; links: 
 /** The children of a couple: their order, how each belongs, and who are twins. */
 export function ChildrenForm({ detail, couple, links: opened }: ChildrenFormProps) {
   const { close } = useTreeActs()
-  const { links, ordering, ...form } = useChildrenForm(detail, couple, opened)
-  const children = links.flatMap(({ childId }) => couple.children.filter(({ id }) => id === childId))
+  const form = useChildrenForm(detail, couple, opened)
+  const children = form.links.flatMap(({ childId }) => couple.children.filter(({ id }) => id === childId))
   const [first] = children
   if (!first) return <Notice>Her står ingen børn.</Notice>
   return (
     <div className="space-y-6">
       <p>Sæt de ældste først. Børn, der er født sammen, tegnes som tvillinger.</p>
-      <DndContext id={`children-${couple.unionId}`} {...ordering}>
+      <DndContext id={`children-${couple.unionId}`} {...form.ordering}>
         <SortableContext items={children.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
           <ol className="space-y-4">
             {children.map((child, place) => (
-              <ChildItem
-                key={child.id}
-                child={child}
-                kind={links.find(({ childId }) => childId === child.id)?.kind ?? 'unknown'}
-                twinId={twinOf(links, child.id) ?? ''}
-                others={children.filter(({ id }) => id !== child.id)}
-                place={place}
-                count={children.length}
-                isRemoving={form.removingId === child.id}
-                onMove={(by) => form.move(child.id, place + by)}
-                onKind={(kind) => form.setKind(child.id, kind)}
-                onTwin={(otherId) => form.setTwin(child.id, otherId)}
-                onRemove={() => form.remove(child)}
-              />
+              <ChildItem key={child.id} child={child} place={place} all={children} form={form} />
             ))}
           </ol>
         </SortableContext>
@@ -92,22 +79,16 @@ export function ChildrenForm({ detail, couple, links: opened }: ChildrenFormProp
 
 type ChildItemProps = {
   child: RelativeView
-  kind: ChildKind
-  /** Whom the child was born together with; '' for nobody. */
-  twinId: string
-  others: readonly RelativeView[]
   place: number
-  count: number
-  isRemoving: boolean
-  onMove: (by: -1 | 1) => void
-  onKind: (kind: ChildKind) => void
-  onTwin: (otherId: string | null) => void
-  onRemove: () => void
+  all: readonly RelativeView[]
+  form: ReturnType<typeof useChildrenForm>
 }
 
 /** A child among its siblings: moved by hand, by keyboard or with buttons. */
-function ChildItem(props: ChildItemProps) {
-  const { child, kind, twinId, others, place, count, isRemoving, onMove, onKind, onTwin, onRemove } = props
+function ChildItem({ child, place, all, form }: ChildItemProps) {
+  const count = all.length
+  const kind = form.links.find(({ childId }) => childId === child.id)?.kind ?? 'unknown'
+  const others = all.filter(({ id }) => id !== child.id)
   const sorted = useSortableItem({ id: child.id, description: 'flytbart barn', isMovable: count > 1 })
   return (
     <li
@@ -120,7 +101,13 @@ function ChildItem(props: ChildItemProps) {
           <span className="block text-muted-foreground text-sm">{child.lifespan}</span>
         </p>
         <div className="flex flex-wrap">
-          <MoveButtons name={child.name} place={place} count={count} handle={sorted.handle} onMove={onMove} />
+          <MoveButtons
+            name={child.name}
+            place={place}
+            count={count}
+            handle={sorted.handle}
+            onMove={(by) => form.move(child.id, place + by)}
+          />
         </div>
       </div>
       <Field label="Hører til som">
@@ -128,7 +115,9 @@ function ChildItem(props: ChildItemProps) {
           <Select
             {...control}
             value={kind}
-            onChange={({ currentTarget }) => onKind(childKinds.find((one) => one === currentTarget.value) ?? kind)}
+            onChange={({ currentTarget }) =>
+              form.setKind(child.id, childKinds.find((one) => one === currentTarget.value) ?? kind)
+            }
           >
             {choicesOf(childKindNames).map(({ value, label }) => (
               <option key={value} value={value}>
@@ -141,7 +130,11 @@ function ChildItem(props: ChildItemProps) {
       {others.length > 0 && (
         <Field label="Tvilling med">
           {(control) => (
-            <Select {...control} value={twinId} onChange={({ currentTarget }) => onTwin(currentTarget.value || null)}>
+            <Select
+              {...control}
+              value={twinOf(form.links, child.id) ?? ''}
+              onChange={({ currentTarget }) => form.setTwin(child.id, currentTarget.value || null)}
+            >
               <option value="">Ingen</option>
               {others.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -154,7 +147,7 @@ function ChildItem(props: ChildItemProps) {
       )}
       <AlertDialog
         trigger={
-          <Button size="compact" variant="ghost" pending={isRemoving} pendingText="Tager ud...">
+          <Button size="compact" variant="ghost" pending={form.removingId === child.id} pendingText="Tager ud...">
             Er ikke deres barn<span className="sr-only">: {child.name}</span>
           </Button>
         }
@@ -163,7 +156,7 @@ function ChildItem(props: ChildItemProps) {
         confirmLabel="Tag ud"
         cancelLabel="Behold"
         destructive
-        onConfirm={onRemove}
+        onConfirm={() => form.remove(child)}
       />
     </li>
   )
