@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { NameInHeading } from '@/components/frame/name-in-heading'
 import { LinkButton } from '@/components/ui/link-button'
 import { lifespanWithin } from '@/lib/domain/family-tree/copy'
@@ -6,7 +6,7 @@ import type { CoupleView, PersonDetailView, RelativeView } from '@/lib/domain/fa
 import { reportContentPath } from '@/lib/domain/reports/paths'
 import { kinshipText, maskedTexts } from '@/lib/domain/tree-drawing/copy'
 import type { DrawingView, PathView } from '@/lib/domain/tree-drawing/drawing-views'
-import { isOpen, type TreeAddress, treeHref, treePath } from '@/lib/domain/tree-drawing/tree-address'
+import { isOpen, type TreeAddress, treeHref, treePath, withoutBranch } from '@/lib/domain/tree-drawing/tree-address'
 
 type PersonDetailsProps = {
   drawing: Pick<DrawingView, 'memorial' | 'pagePersonId' | 'centreId' | 'isMember'>
@@ -74,8 +74,6 @@ function LifeWords({ detail: { person, bornText, diedText, ageText, said } }: Pi
   )
 }
 
-const wayLink = 'inline-flex min-h-touch items-center text-link underline decoration-1 underline-offset-4'
-
 /** On from here in the drawing. */
 function PersonWays({
   drawing,
@@ -90,47 +88,40 @@ function PersonWays({
   return (
     <ul className="font-sans">
       {id !== centreId && (
-        <li>
-          <a href={treeHref(slug, { centre: id, person: id })} data-centre={id} className={wayLink}>
-            Vis som midtpunkt
-          </a>
-        </li>
+        <Way href={treeHref(slug, { centre: id, person: id })} data-centre={id}>
+          Vis som midtpunkt
+        </Way>
       )}
       {opened.map((side) => (
-        <li key={side}>
-          <a
-            href={treeHref(slug, {
-              ...address,
-              open: address.open.filter((one) => one.personId !== id || one.side !== side),
-            })}
-            data-shut={side}
-            data-open-of={id}
-            className={wayLink}
-          >
-            {side === 'up' ? 'Skjul forældrenes gren' : 'Skjul partner og børn'}
-          </a>
-        </li>
+        <Way
+          key={side}
+          href={treeHref(slug, withoutBranch(address, { personId: id, side }))}
+          data-shut={side}
+          data-open-of={id}
+        >
+          {side === 'up' ? 'Skjul forældrenes gren' : 'Skjul partner og børn'}
+        </Way>
       ))}
       {!isMasked && id !== pagePersonId && (
-        <li>
-          <a
-            href={treeHref(slug, { ...address, person: null, way })}
-            data-way={way.from}
-            data-way-to={way.to}
-            className={wayLink}
-          >
-            Vis vejen til {memorial.name}
-          </a>
-        </li>
+        <Way href={treeHref(slug, { ...address, person: null, way })} data-way={way.from} data-way-to={way.to}>
+          Vis vejen til {memorial.name}
+        </Way>
       )}
       {!isMasked && (
-        <li>
-          <a href={`${treePath(slug)}/print?part=lines&person=${id}`} className={wayLink}>
-            Udskriv forfædre og efterkommere
-          </a>
-        </li>
+        <Way href={`${treePath(slug)}/print?part=lines&person=${id}`}>Udskriv forfædre og efterkommere</Way>
       )}
     </ul>
+  )
+}
+
+function Way(props: ComponentProps<'a'>) {
+  return (
+    <li>
+      <a
+        {...props}
+        className="inline-flex min-h-touch items-center text-link underline decoration-1 underline-offset-4"
+      />
+    </li>
   )
 }
 

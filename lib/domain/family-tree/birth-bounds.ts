@@ -1,5 +1,5 @@
 import 'server-only'
-import { partnersOf } from '@/lib/domain/family-tree/partners'
+import { addTo, partnersOf } from '@/lib/domain/family-tree/partners'
 import { saidNoLater } from '@/lib/domain/family-tree/said'
 import {
   earliestYear,
@@ -75,11 +75,7 @@ export function boundsOf(people: readonly Person[], unions: readonly Union[]): R
     queue.push(id)
   }
   const relations = new Map<string, { id: string; years: number }[]>()
-  const relate = (from: string, id: string, years: number) => {
-    const list = relations.get(from) ?? []
-    list.push({ id, years })
-    relations.set(from, list)
-  }
+  const relate = (from: string, id: string, years: number) => addTo(relations, from, { id, years })
   // Own dates first: they are final.
   for (const { id, own, diedNoLater, saidNoLater } of people) {
     // The person's own record, as a date of birth: no slip in a relative's makes them living.
@@ -176,7 +172,7 @@ async function readUnions(tx: Transaction, treeId: string): Promise<Union[]> {
     select: { unionId: true, childId: true },
   })
   const byUnion = new Map<string, string[]>()
-  for (const { unionId, childId } of children) byUnion.set(unionId, [...(byUnion.get(unionId) ?? []), childId])
+  for (const { unionId, childId } of children) addTo(byUnion, unionId, childId)
   return unions.map((row) => {
     const married = treeDateFrom('married', row)
     return {

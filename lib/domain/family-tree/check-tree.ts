@@ -2,6 +2,7 @@ import 'server-only'
 import type { CheckedFamily, CheckedPerson, CheckedTree, Finding } from '@/lib/domain/family-tree/check-rows'
 import { spanOf, yearsAtLeast, yearsAtMost } from '@/lib/domain/family-tree/date-span'
 import type { TreeSubject } from '@/lib/domain/family-tree/find-tree'
+import { addTo } from '@/lib/domain/family-tree/partners'
 import type { Sex } from '@/lib/domain/family-tree/schema'
 import { asSearched } from '@/lib/domain/family-tree/search-text'
 import { formatTreeDateAfterVerb, type TreeDate } from '@/lib/domain/family-tree/tree-date'
@@ -155,10 +156,7 @@ function findDoubles(people: readonly CheckedPerson[]): Finding[] {
   for (const person of people) {
     if (!person.born || person.born.qualifier || person.born.until) continue
     for (const name of new Set(person.names)) {
-      const key = `${name} ${person.born.year}`
-      const same = byName.get(key)
-      if (same) same.push(person)
-      else byName.set(key, [person])
+      addTo(byName, `${name} ${person.born.year}`, person)
     }
   }
   const found = new Map<string, Finding>()

@@ -1,10 +1,9 @@
 import 'server-only'
 import type { z } from 'zod'
 import { assertWithinPlan, readReach } from '@/lib/domain/family-tree/assert-within-plan'
-import { withdrawnName } from '@/lib/domain/family-tree/copy'
 import { TreeError } from '@/lib/domain/family-tree/errors'
 import { getTree, lockTree, type TreeSubject } from '@/lib/domain/family-tree/find-tree'
-import { nameOf } from '@/lib/domain/family-tree/person-row'
+import { toldName } from '@/lib/domain/family-tree/person-data'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
 import { TREE_PEOPLE_LIMIT } from '@/lib/domain/family-tree/schema'
 import { findDescent, readSkeleton, type Skeleton } from '@/lib/domain/family-tree/skeleton'
@@ -152,7 +151,7 @@ async function pathInNames(tx: Transaction, ids: readonly string[]): Promise<str
     where: { id: { in: [...ids] } },
     select: { id: true, givenNames: true, surname: true, birthSurname: true, isWithdrawn: true },
   })
-  const names = new Map(rows.map((row) => [row.id, row.isWithdrawn ? withdrawnName : nameOf(row)]))
+  const names = new Map(rows.map((row) => [row.id, toldName(row)]))
   const path = ids.map((id) => names.get(id) ?? '')
   const isLong = path.length > 2 * shownAtEnd
   return (isLong ? [...path.slice(0, shownAtEnd), '…', ...path.slice(-shownAtEnd)] : path).join(' → ')

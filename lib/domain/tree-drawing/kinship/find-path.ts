@@ -1,3 +1,4 @@
+import { addTo } from '@/lib/domain/family-tree/partners'
 import { closenessOf } from '@/lib/domain/family-tree/relation-copy'
 import type { ChildKind, UnionView } from '@/lib/domain/family-tree/schema'
 import type { FamilyGraph } from '@/lib/domain/tree-drawing/schema'
@@ -77,11 +78,7 @@ function stepsTo(last: Reached): KinStep[] {
 
 function stepsAround(unions: readonly UnionView[]): Map<string, KinStep[]> {
   const around = new Map<string, KinStep[]>()
-  const add = (from: string, step: KinStep) => {
-    const steps = around.get(from)
-    if (steps) steps.push(step)
-    else around.set(from, [step])
-  }
+  const add = (from: string, step: KinStep) => addTo(around, from, step)
   for (const union of unions) {
     const { partnerIds, children } = union
     for (const parent of partnerIds)
@@ -106,11 +103,7 @@ function siblingsWithoutParents(unions: readonly UnionView[]): (reached: Reached
   const unionsOf = new Map<string, UnionView[]>()
   for (const union of unions) {
     if (union.partnerIds.length > 0) continue
-    for (const { id } of union.children) {
-      const own = unionsOf.get(id)
-      if (own) own.push(union)
-      else unionsOf.set(id, [union])
-    }
+    for (const { id } of union.children) addTo(unionsOf, id, union)
   }
   const done = new Set<UnionView>()
   return ({ id, phase }) => {

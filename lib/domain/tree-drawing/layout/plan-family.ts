@@ -1,3 +1,4 @@
+import { addTo } from '@/lib/domain/family-tree/partners'
 import type { UnionView } from '@/lib/domain/family-tree/schema'
 import type { Component, Link } from '@/lib/domain/tree-drawing/layout/elk-graph'
 import { coupleOf, type KnownFamily } from '@/lib/domain/tree-drawing/layout/known-family'
@@ -54,11 +55,7 @@ export function planFamily(family: KnownFamily): Component[] | null {
 
 function grouped<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
-  for (const one of all) {
-    const group = groups.get(keyOf(one))
-    if (group) group.push(one)
-    else groups.set(keyOf(one), [one])
-  }
+  for (const one of all) addTo(groups, keyOf(one), one)
   return groups
 }
 
