@@ -90,21 +90,15 @@ function fieldsOf(row: PersonRow, note: string | null): PersonFields {
   }
 }
 
+type Looking = { viewer: TreeViewer; isEditor: boolean; hidden: HiddenNames }
+
 /** Those close to one person, each as this viewer may see them. */
 class Relatives {
-  private readonly viewer: TreeViewer
-  private readonly isEditor: boolean
-  private readonly hidden: HiddenNames
-
   constructor(
     private readonly person: PersonRow,
     private readonly family: CloseFamily,
-    { viewer, isEditor, hidden }: { viewer: TreeViewer; isEditor: boolean; hidden: HiddenNames },
-  ) {
-    this.viewer = viewer
-    this.isEditor = isEditor
-    this.hidden = hidden
-  }
+    private readonly looking: Looking,
+  ) {}
 
   view(): Pick<PersonDetailView, 'parents' | 'couples' | 'siblings'> {
     return {
@@ -143,15 +137,15 @@ class Relatives {
       children: union.children.flatMap(({ childId }) =>
         this.relative(childId, ({ sex }) => childWord(sex, hides ? 'unknown' : this.kindIn(union, childId))),
       ),
-      fields: this.isEditor && !hides ? { ...fields, revision } : null,
-      childLinks: this.isEditor
+      fields: this.looking.isEditor && !hides ? { ...fields, revision } : null,
+      childLinks: this.looking.isEditor
         ? union.children.map(({ childId, kind, twinGroup }) => ({ childId, kind, twinGroup }))
         : null,
     }
   }
 
   private saidOf(union: FamilyRow): string[] {
-    return saidOfCouple(union.said).filter((text) => !this.hidden.isIn(text))
+    return saidOfCouple(union.said).filter((text) => !this.looking.hidden.isIn(text))
   }
 
   private siblings(): RelativeView[] {
@@ -165,7 +159,7 @@ class Relatives {
   private relative(id: string, relation: (view: { sex: RelativeView['sex'] }) => string): RelativeView[] {
     const row = this.family.people.get(id)
     if (!row) return []
-    const view = personView(row, this.viewer)
+    const view = personView(row, this.looking.viewer)
     return [{ ...view, relation: relation(view) }]
   }
 
@@ -177,7 +171,7 @@ class Relatives {
 
   private isMasked(id: string): boolean {
     const row = this.family.people.get(id)
-    return !row || isMaskedFor(row, this.viewer)
+    return !row || isMaskedFor(row, this.looking.viewer)
   }
 }
 

@@ -148,16 +148,11 @@ export const getTreePrint = defineRead({
     const { part, layout } = await drawPart(actor, tree, { choice, viewer, ends })
     const { from } = await layoutCaller(actor, tree)
     const { name, slug } = await readTreeMemorial(tree)
-    const { paper, orientation, fit, scale } = choice
     const { pdf } = await printTree(
       {
+        ...choice,
+        ...part,
         layout,
-        paper,
-        orientation,
-        fit,
-        scale,
-        people: part.people,
-        unions: part.unions,
         title: familyTitle(name),
         centreId: choice.part === 'view' ? ends.centreId : ends.person.id,
         portraits: await readPrintedPortraits(part.people, from),
