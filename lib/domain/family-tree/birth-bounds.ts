@@ -11,7 +11,7 @@ import {
 import type { Prisma, Transaction } from '@/lib/server/db'
 
 /** Younger than this nobody is a parent, or marries. */
-const youngestParent = 12
+export const youngestParent = 12
 /** Older than this nobody gives birth, or fathers a child; generous, so that nobody living counts as dead. */
 const oldestMother = 60
 const oldestFather = 90

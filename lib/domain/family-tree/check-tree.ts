@@ -1,4 +1,5 @@
 import 'server-only'
+import { youngestParent } from '@/lib/domain/family-tree/birth-bounds'
 import type { CheckedFamily, CheckedPerson, CheckedTree, Finding } from '@/lib/domain/family-tree/check-rows'
 import { spanOf, yearsAtLeast, yearsAtMost } from '@/lib/domain/family-tree/date-span'
 import type { TreeSubject } from '@/lib/domain/family-tree/find-tree'
@@ -11,8 +12,6 @@ import type { Database } from '@/lib/server/db'
 import { fullName } from '@/lib/shared/names'
 import { countInWords } from '@/lib/shared/number-words'
 
-/** As in birth-bounds.ts: younger than this nobody is a parent. */
-const youngestParent = 12
 // Births after 50 are rare, and hardly any is known after 55.
 const oldMother = 55
 const oldFather = 85

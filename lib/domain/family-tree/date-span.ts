@@ -1,4 +1,4 @@
-import type { TreeDate } from '@/lib/domain/family-tree/tree-date'
+import { aboutYears, type TreeDate } from '@/lib/domain/family-tree/tree-date'
 import type { DateQualifier } from '@/lib/shared/danish-dates'
 
 /** The first and last day a date can mean, counted in days; infinite where it is open. */
@@ -6,8 +6,6 @@ export type DateSpan = { from: number; to: number }
 
 const daysOfYear = 365.2425
 const dayMs = 86_400_000
-/** Years either side that 'ca.' allows. */
-const aboutYears = 5
 
 /** Without a date, any day. */
 export function spanOf(date: TreeDate | null): DateSpan {

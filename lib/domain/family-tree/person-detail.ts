@@ -90,14 +90,14 @@ function fieldsOf(row: PersonRow, note: string | null): PersonFields {
   }
 }
 
-type Looking = { viewer: TreeViewer; isEditor: boolean; hidden: HiddenNames }
+type Viewing = { viewer: TreeViewer; isEditor: boolean; hidden: HiddenNames }
 
 /** Those close to one person, each as this viewer may see them. */
 class Relatives {
   constructor(
     private readonly person: PersonRow,
     private readonly family: CloseFamily,
-    private readonly looking: Looking,
+    private readonly viewing: Viewing,
   ) {}
 
   view(): Pick<PersonDetailView, 'parents' | 'couples' | 'siblings'> {
@@ -137,15 +137,15 @@ class Relatives {
       children: union.children.flatMap(({ childId }) =>
         this.relative(childId, ({ sex }) => childWord(sex, hides ? 'unknown' : this.kindIn(union, childId))),
       ),
-      fields: this.looking.isEditor && !hides ? { ...fields, revision } : null,
-      childLinks: this.looking.isEditor
+      fields: this.viewing.isEditor && !hides ? { ...fields, revision } : null,
+      childLinks: this.viewing.isEditor
         ? union.children.map(({ childId, kind, twinGroup }) => ({ childId, kind, twinGroup }))
         : null,
     }
   }
 
   private saidOf(union: FamilyRow): string[] {
-    return saidOfCouple(union.said).filter((text) => !this.looking.hidden.isIn(text))
+    return saidOfCouple(union.said).filter((text) => !this.viewing.hidden.isIn(text))
   }
 
   private siblings(): RelativeView[] {
@@ -159,7 +159,7 @@ class Relatives {
   private relative(id: string, relation: (view: { sex: RelativeView['sex'] }) => string): RelativeView[] {
     const row = this.family.people.get(id)
     if (!row) return []
-    const view = personView(row, this.looking.viewer)
+    const view = personView(row, this.viewing.viewer)
     return [{ ...view, relation: relation(view) }]
   }
 
@@ -171,7 +171,7 @@ class Relatives {
 
   private isMasked(id: string): boolean {
     const row = this.family.people.get(id)
-    return !row || isMaskedFor(row, this.looking.viewer)
+    return !row || isMaskedFor(row, this.viewing.viewer)
   }
 }
 
