@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { PersonDetails } from '@/components/family-tree/person-details'
 import type { PersonDetailView, RelativeView } from '@/lib/domain/family-tree/detail-views'
-import { maskedTexts } from '@/lib/domain/tree-drawing/drawing-copy'
+import { maskedTexts } from '@/lib/domain/tree-drawing/copy'
 
 const drawing = {
   memorial: { id: 'page', slug: 'karen-holm', name: 'Karen Margrethe Holm' },

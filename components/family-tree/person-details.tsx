@@ -1,14 +1,14 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { NameInHeading } from '@/components/frame/name-in-heading'
 import { LinkButton } from '@/components/ui/link-button'
-import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
+import { lifespanWithin } from '@/lib/domain/family-tree/copy'
+import type { CoupleView, PersonDetailView, RelativeView } from '@/lib/domain/family-tree/detail-views'
 import { reportContentPath } from '@/lib/domain/reports/paths'
-import { kinshipText, maskedTexts } from '@/lib/domain/tree-drawing/drawing-copy'
+import { kinshipText, maskedTexts } from '@/lib/domain/tree-drawing/copy'
 import type { DrawingView, PathView } from '@/lib/domain/tree-drawing/drawing-views'
-import { isOpen, type TreeAddress, treeHref, treePath } from '@/lib/domain/tree-drawing/tree-address'
-import { PersonFamily } from './person-family'
+import { isOpen, type TreeAddress, treeHref, treePath, withoutBranch } from '@/lib/domain/tree-drawing/tree-address'
 
-export type PersonDetailsProps = {
+type PersonDetailsProps = {
   drawing: Pick<DrawingView, 'memorial' | 'pagePersonId' | 'centreId' | 'isMember'>
   address: TreeAddress
   detail: PersonDetailView
@@ -74,8 +74,6 @@ function LifeWords({ detail: { person, bornText, diedText, ageText, said } }: Pi
   )
 }
 
-const wayLink = 'inline-flex min-h-touch items-center text-link underline decoration-1 underline-offset-4'
-
 /** On from here in the drawing. */
 function PersonWays({
   drawing,
@@ -90,46 +88,107 @@ function PersonWays({
   return (
     <ul className="font-sans">
       {id !== centreId && (
-        <li>
-          <a href={treeHref(slug, { centre: id, person: id })} data-centre={id} className={wayLink}>
-            Vis som midtpunkt
-          </a>
-        </li>
+        <Way href={treeHref(slug, { centre: id, person: id })} data-centre={id}>
+          Vis som midtpunkt
+        </Way>
       )}
       {opened.map((side) => (
-        <li key={side}>
-          <a
-            href={treeHref(slug, {
-              ...address,
-              open: address.open.filter((one) => one.personId !== id || one.side !== side),
-            })}
-            data-shut={side}
-            data-open-of={id}
-            className={wayLink}
-          >
-            {side === 'up' ? 'Skjul forældrenes gren' : 'Skjul partner og børn'}
-          </a>
-        </li>
+        <Way
+          key={side}
+          href={treeHref(slug, withoutBranch(address, { personId: id, side }))}
+          data-shut={side}
+          data-open-of={id}
+        >
+          {side === 'up' ? 'Skjul forældrenes gren' : 'Skjul partner og børn'}
+        </Way>
       ))}
       {!isMasked && id !== pagePersonId && (
-        <li>
-          <a
-            href={treeHref(slug, { ...address, person: null, way })}
-            data-way={way.from}
-            data-way-to={way.to}
-            className={wayLink}
-          >
-            Vis vejen til {memorial.name}
-          </a>
-        </li>
+        <Way href={treeHref(slug, { ...address, person: null, way })} data-way={way.from} data-way-to={way.to}>
+          Vis vejen til {memorial.name}
+        </Way>
       )}
       {!isMasked && (
-        <li>
-          <a href={`${treePath(slug)}/print?part=lines&person=${id}`} className={wayLink}>
-            Udskriv forfædre og efterkommere
-          </a>
-        </li>
+        <Way href={`${treePath(slug)}/print?part=lines&person=${id}`}>Udskriv forfædre og efterkommere</Way>
       )}
+    </ul>
+  )
+}
+
+function Way(props: ComponentProps<'a'>) {
+  return (
+    <li>
+      <a
+        {...props}
+        className="inline-flex min-h-touch items-center text-link underline decoration-1 underline-offset-4"
+      />
+    </li>
+  )
+}
+
+type PersonFamilyProps = { slug: string; address: TreeAddress; detail: PersonDetailView }
+type Linked = Pick<PersonFamilyProps, 'slug' | 'address'>
+
+/** Those close to a person, as links to their details. */
+function PersonFamily({ slug, address, detail: { parents, couples, siblings } }: PersonFamilyProps) {
+  const linked = { slug, address }
+  const known = parents.filter(({ people }) => people.length > 0)
+  return (
+    <>
+      {known.length > 0 && (
+        <Group title="Forældre">
+          {known.map(({ unionId, people }) => (
+            <Relatives key={unionId} {...linked} people={people} />
+          ))}
+        </Group>
+      )}
+      {couples.map((couple) => (
+        <Couple key={couple.unionId} {...linked} couple={couple} />
+      ))}
+      {siblings.length > 0 && (
+        <Group title="Søskende">
+          <Relatives {...linked} people={siblings} />
+        </Group>
+      )}
+    </>
+  )
+}
+
+function Couple({ couple: { partner, text, children }, ...linked }: Linked & { couple: CoupleView }) {
+  return (
+    <Group title={partner ? (children.length > 0 ? 'Partner og børn' : 'Partner') : 'Børn'}>
+      {partner && <Relatives {...linked} people={[partner]} />}
+      {text && <p className="text-muted-foreground text-sm first-letter:uppercase">{text}</p>}
+      {children.length > 0 && <Relatives {...linked} people={children} />}
+    </Group>
+  )
+}
+
+function Group({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="space-y-1">
+      <h3 className="font-sans font-semibold text-base">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Relatives({ slug, address, people }: Linked & { people: RelativeView[] }) {
+  return (
+    <ul>
+      {people.map(({ id, name, lifespan, relation }) => (
+        <li key={id}>
+          <a
+            href={treeHref(slug, { ...address, person: id })}
+            data-person={id}
+            className="inline-flex min-h-touch flex-wrap items-center gap-x-2 underline decoration-1 underline-offset-4"
+          >
+            {name}
+          </a>{' '}
+          <span className="text-muted-foreground text-sm">
+            {[relation, lifespanWithin(lifespan)].filter(Boolean).join(', ')}
+          </span>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -44,46 +44,22 @@ export function PrintChoices({ choice, plan: { memorial, isMember, person }, sea
         search={search}
       />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-4">
-        <Generations name="up" label={printCopy.up} value={up} />
-        <Generations name="down" label={printCopy.down} value={down} />
+        <Choice label={printCopy.up} hint={generationsHint} name="up" value={up} options={generations} />
+        <Choice label={printCopy.down} hint={generationsHint} name="down" value={down} options={generations} />
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-4">
-        <Field label="Papir">
-          {(control) => (
-            <Select {...control} name="paper" defaultValue={paper}>
-              {papers.map((size) => (
-                <option key={size} value={size}>
-                  {paperTexts[size]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label="Retning">
-          {(control) => (
-            <Select {...control} name="orientation" defaultValue={orientation}>
-              {orientations.map((way) => (
-                <option key={way} value={way}>
-                  {orientationTexts[way]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <Choice label="Papir" name="paper" value={paper} options={papers.map((size) => [size, paperTexts[size]])} />
+        <Choice
+          label="Retning"
+          name="orientation"
+          value={orientation}
+          options={orientations.map((way) => [way, orientationTexts[way]])}
+        />
       </div>
       <FieldGroup legend="Ét ark eller flere?">
         <RadioGroup name="fit" defaultValue={fit} options={fits.map((value) => ({ value, ...fitTexts[value] }))} />
       </FieldGroup>
-      <Field label="Skrift, når træet deles">
-        {(control) => (
-          <Select {...control} name="scale" defaultValue={String(scale)}>
-            <option value="0.8">Lille</option>
-            <option value="1">Almindelig</option>
-            <option value="1.5">Stor</option>
-            <option value="2.2">Meget stor, til væggen</option>
-          </Select>
-        )}
-      </Field>
+      <Choice label="Skrift, når træet deles" name="scale" value={scale} options={scales} />
       {isMember && (
         <Checkbox
           name="living"
@@ -100,14 +76,33 @@ export function PrintChoices({ choice, plan: { memorial, isMember, person }, sea
   )
 }
 
-function Generations({ name, label, value }: { name: 'up' | 'down'; label: string; value: number }) {
+type Option = readonly [value: string | number, text: string | number]
+
+const generations = Array.from({ length: GENERATIONS_LIMIT + 1 }, (_, count): Option => [count, count])
+const generationsHint = 'Til forfædre og efterkommere'
+const scales: readonly Option[] = [
+  [0.8, 'Lille'],
+  [1, 'Almindelig'],
+  [1.5, 'Stor'],
+  [2.2, 'Meget stor, til væggen'],
+]
+
+type ChoiceProps = {
+  label: string
+  hint?: string
+  name: string
+  value: string | number
+  options: readonly Option[]
+}
+
+function Choice({ label, hint, name, value, options }: ChoiceProps) {
   return (
-    <Field label={label} hint="Til forfædre og efterkommere">
+    <Field label={label} hint={hint}>
       {(control) => (
         <Select {...control} name={name} defaultValue={String(value)}>
-          {Array.from({ length: GENERATIONS_LIMIT + 1 }, (_, count) => (
-            <option key={String(count)} value={count}>
-              {count}
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
             </option>
           ))}
         </Select>

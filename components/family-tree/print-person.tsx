@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import type { TreePersonView } from '@/lib/domain/family-tree/schema'
-import { searchTexts } from '@/lib/domain/tree-drawing/drawing-copy'
+import { searchTexts } from '@/lib/domain/tree-drawing/copy'
 import { printCopy } from '@/lib/domain/tree-drawing/print-copy'
 import { FoundPerson, foundClasses, PersonFinder } from './person-finder'
 

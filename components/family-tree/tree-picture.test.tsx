@@ -1,11 +1,12 @@
 import { openSync } from 'fontkit'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import type { UnionView } from '@/lib/domain/family-tree/schema'
 import { linesOfPerson, textLeft } from '@/lib/domain/tree-drawing/box-text'
 import { fitText, textEm } from '@/lib/domain/tree-drawing/fit-text'
 import { boxSize } from '@/lib/domain/tree-drawing/geometry'
 import { drawLayout } from '@/lib/domain/tree-drawing/layout/draw-layout'
-import type { DrawnPerson, DrawnUnion } from '@/lib/domain/tree-drawing/schema'
+import type { DrawnPerson } from '@/lib/domain/tree-drawing/schema'
 import { printFontPath } from '@/lib/integrations/print/print-fonts'
 import { familyOf } from '@/tests/factories/small-family'
 import { TreeLegend } from './picture/tree-legend'
@@ -27,7 +28,7 @@ const person = (id: string, about: Partial<DrawnPerson> = {}): DrawnPerson => ({
 async function drawn(
   written: string,
   about: Record<string, Partial<DrawnPerson>> = {},
-  union: Partial<DrawnUnion> = {},
+  union: Partial<UnionView> = {},
 ) {
   const graph = familyOf(written)
   const layout = await drawLayout(graph)

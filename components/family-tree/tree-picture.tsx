@@ -1,15 +1,15 @@
 import { memo } from 'react'
+import { CoupleSigns, FamilyLines } from '@/components/family-tree/picture/family-lines'
+import type { UnionView } from '@/lib/domain/family-tree/schema'
 import { padding, portraitSize } from '@/lib/domain/tree-drawing/box-text'
 import { boxSize, type TreeLayout } from '@/lib/domain/tree-drawing/geometry'
-import { type DrawnPerson, type DrawnUnion, onlyMask } from '@/lib/domain/tree-drawing/schema'
-import { CoupleSigns } from './picture/couple-signs'
-import { FamilyLines } from './picture/family-lines'
+import { type DrawnPerson, onlyMask } from '@/lib/domain/tree-drawing/schema'
 import { Person } from './picture/person'
 
 export type TreePictureProps = {
   layout: TreeLayout
   people: readonly DrawnPerson[]
-  unions: readonly DrawnUnion[]
+  unions: readonly UnionView[]
   /** Whose page it is, or whose family is shown. */
   centreId: string
   selectedId?: string | null

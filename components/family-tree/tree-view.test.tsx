@@ -33,7 +33,6 @@ async function drawing(isMember = false): Promise<DrawingView> {
     ...union,
     partnerIds: [...union.partnerIds],
     children: [...union.children],
-    marriedText: null,
   }))
   return {
     revision: 1,

@@ -18,43 +18,40 @@ export function LinkLists({ memorialKey, links: { received, sent } }: LinkListsP
   const shown = received.filter(({ status }) => status === 'accepted')
   return (
     <>
-      {asked.length > 0 && (
-        <Section title="Familier, der spørger">
-          {asked.map((link) => (
-            <AskedLink key={link.personId} memorialKey={memorialKey} link={link} />
-          ))}
-        </Section>
-      )}
-      {shown.length > 0 && (
-        <Section title="Træer, der viser vej hertil">
-          {shown.map((link) => (
-            <ListedLink key={link.personId} memorialKey={memorialKey} link={link} />
-          ))}
-        </Section>
-      )}
-      {sent.length > 0 && (
-        <Section title="Sider, jeres træ viser vej til">
-          {sent.map((link) => (
-            <ListedLink key={link.personId} memorialKey={memorialKey} link={link} isSent />
-          ))}
-        </Section>
-      )}
+      <Section title="Familier, der spørger" links={asked}>
+        {(link) => <AskedLink memorialKey={memorialKey} link={link} />}
+      </Section>
+      <Section title="Træer, der viser vej hertil" links={shown}>
+        {(link) => <ListedLink memorialKey={memorialKey} link={link} />}
+      </Section>
+      <Section title="Sider, jeres træ viser vej til" links={sent}>
+        {(link) => <ListedLink memorialKey={memorialKey} link={link} isSent />}
+      </Section>
     </>
   )
 }
 
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
+type SectionProps = { title: string; links: readonly TreeLinkView[]; children: (link: TreeLinkView) => React.ReactNode }
+
+/** Nothing where there are none. */
+function Section({ title, links, children }: SectionProps) {
+  if (links.length === 0) return null
   return (
     <section className="mb-10">
       <h2 className="mb-4 text-2xl">{title}</h2>
-      <ul className="space-y-4">{children}</ul>
+      <ul className="space-y-4">
+        {links.map((link) => (
+          <li key={link.personId} className="rounded-2xl border border-border bg-card p-5">
+            {children(link)}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
 
 type LinkProps = { memorialKey: string; link: TreeLinkView; isSent?: boolean }
 
-const card = 'rounded-2xl border border-border bg-card p-5'
 const addressOf = (memorialKey: string, { personId }: TreeLinkView, verb: 'answer' | 'end') =>
   `/api/memorials/${encodeURIComponent(memorialKey)}/tree/links/${personId}/${verb}`
 
@@ -62,7 +59,7 @@ function AskedLink({ memorialKey, link }: LinkProps) {
   const { personName, askedBy, otherPage, message, askedAt } = link
   const action = addressOf(memorialKey, link, 'answer')
   return (
-    <li className={card}>
+    <>
       <p className="max-w-measure">
         {askedBy ?? 'Nogen'} vil gerne vise denne side ved {personName} i slægtstræet på <OtherPage page={otherPage} />.
       </p>
@@ -86,14 +83,14 @@ function AskedLink({ memorialKey, link }: LinkProps) {
           doneMessage={{ title: 'Familien får dit svar. Der vises ikke noget.' }}
         />
       </div>
-    </li>
+    </>
   )
 }
 
 function ListedLink({ memorialKey, link, isSent = false }: LinkProps) {
   const { personName, status, otherPage } = link
   return (
-    <li className={card}>
+    <>
       <p className="max-w-measure">
         {isSent ? (
           <>
@@ -115,7 +112,7 @@ function ListedLink({ memorialKey, link, isSent = false }: LinkProps) {
           {...(status === 'accepted' && { confirm: isSent ? endLinkQuestion : endReceivedQuestion })}
         />
       )}
-    </li>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 // Run by the bench: lays out the family in a JSON file in the worker, and prints how many seconds it took.
 import fs from 'node:fs'
-import { layOutTree } from '@/lib/domain/tree-drawing/lay-out-tree'
+import { layOutTree } from '@/lib/domain/tree-drawing/kept-layout'
 import type { FamilyGraph } from '@/lib/domain/tree-drawing/schema'
 
 const [file] = process.argv.slice(2)

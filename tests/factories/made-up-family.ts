@@ -1,7 +1,10 @@
-import type { ChildKind } from '@/lib/domain/family-tree/schema'
-import type { FamilyGraph, TreeChild, TreeUnion } from '@/lib/domain/tree-drawing/schema'
+import type { ChildKind, UnionView } from '@/lib/domain/family-tree/schema'
+import type { FamilyGraph } from '@/lib/domain/tree-drawing/schema'
 
-type Mutable = Omit<TreeUnion, 'partnerIds' | 'children'> & { partnerIds: string[]; children: TreeChild[] }
+type Mutable = Omit<UnionView, 'partnerIds' | 'children'> & {
+  partnerIds: string[]
+  children: UnionView['children'][number][]
+}
 type Member = { id: string; bornTo: Mutable | null; unions: number }
 
 /**

@@ -1,5 +1,5 @@
-import { type ChildKind, childKinds } from '@/lib/domain/family-tree/schema'
-import type { FamilyGraph, TreeChild } from '@/lib/domain/tree-drawing/schema'
+import { type ChildKind, childKinds, type UnionView } from '@/lib/domain/family-tree/schema'
+import type { FamilyGraph } from '@/lib/domain/tree-drawing/schema'
 
 /**
  * A family as it is written: 'far+mor:barn,adopted/pige,twin/a,twin/b mor:c' is a union u0 of two with four children,
@@ -20,7 +20,7 @@ export function familyOf(written: string): FamilyGraph {
   return { people: [...new Set(ids)].map((id) => ({ id })), unions }
 }
 
-function childOf(written: string): TreeChild {
+function childOf(written: string): UnionView['children'][number] {
   const [id = '', how] = written.split('/').toReversed()
   return { id, kind: isKind(how) ? how : 'birth', twinGroup: how === 'twin' ? 1 : null }
 }

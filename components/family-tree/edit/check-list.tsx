@@ -7,9 +7,9 @@ import { Notice } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
 import { failureToast } from '@/components/ui/toast'
 import { messageOf } from '@/lib/client/api'
-import type { CheckView } from '@/lib/domain/family-tree/check-views'
 import { useAnswerCheck } from '@/lib/domain/family-tree/client/edit-hooks'
 import { useTreeChecks } from '@/lib/domain/family-tree/client/hooks'
+import type { CheckView } from '@/lib/domain/family-tree/edit-views'
 
 /** What is hardly so, and what the editors have said is so all the same. */
 export function CheckList() {

@@ -1,7 +1,7 @@
 'use client'
 
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { listInWords } from '@/components/family-tree/edit/removal-words'
+import { namesInWords } from '@/components/family-tree/edit/removal-words'
 import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
 import { TreeRefusal } from '@/components/family-tree/edit/tree-refusal'
 import { IconButton } from '@/components/ui/icon-button'
@@ -55,6 +55,6 @@ export function CoupleOrder({ detail: { person, couples } }: { detail: PersonDet
 
 /** 'gift 1962 · Børn: Ida og Bo', to know couples apart. */
 function aboutOf({ text, children }: CoupleView): string {
-  const names = children.length > 0 && `Børn: ${listInWords(children.map(({ name }) => name))}`
+  const names = children.length > 0 && `Børn: ${namesInWords(children)}`
   return [text, names].filter(Boolean).join(' · ')
 }

@@ -1,11 +1,10 @@
 'use client'
 
 import { Redo2, Undo2 } from 'lucide-react'
-import { nextToReplay } from '@/components/family-tree/edit/next-to-replay'
 import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
 import { Button } from '@/components/ui/button'
 import { useTreeChecks, useTreeEdits } from '@/lib/domain/family-tree/client/hooks'
-import { treeEditText } from '@/lib/domain/family-tree/edit-list-copy'
+import { treeEditText } from '@/lib/domain/family-tree/edit-copy'
 import type { TreeEditView } from '@/lib/domain/family-tree/edit-views'
 
 /**
@@ -66,4 +65,15 @@ function Words({ verb, edit }: { verb: string; edit: TreeEditView | null }) {
       {verb}: {text.charAt(0).toLocaleLowerCase('da-DK') + text.slice(1)}
     </span>
   )
+}
+
+/**
+ * Which of the reader's own edits 'Fortryd' and 'Gentag' are about, of the latest ones, newest first. An edit that was
+ * undone can be redone until the reader edits anew.
+ */
+export function nextToReplay(edits: readonly TreeEditView[]): Record<'undo' | 'redo', TreeEditView | null> {
+  const own = edits.filter(({ isMine }) => isMine)
+  const standing = own.findIndex(({ isUndone }) => !isUndone)
+  const undone = standing < 0 ? own : own.slice(0, standing)
+  return { undo: own[standing] ?? null, redo: undone.at(-1) ?? null }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mergeRecord } from '@/components/family-tree/edit/merge-record'
 import { personValuesOf } from '@/components/family-tree/edit/record-values'
+import { mergeRecord } from '@/components/family-tree/edit/save-record'
 
 const seen = personValuesOf({ givenNames: 'Ane', surname: 'Holm', born: { year: 1842 }, note: 'Syerske' })
 

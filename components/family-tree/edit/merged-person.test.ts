@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergedValues, suggestedSides } from '@/components/family-tree/edit/merged-person'
+import { mergedValues, suggestedSides } from '@/components/family-tree/edit/merge-people'
 import { personValuesOf } from '@/components/family-tree/edit/record-values'
 
 test('of two who are one, each field comes from who knows something, unless it is chosen otherwise', () => {

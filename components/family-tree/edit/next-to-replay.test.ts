@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextToReplay } from '@/components/family-tree/edit/next-to-replay'
+import { nextToReplay } from '@/components/family-tree/edit/edit-toolbar'
 
 const edit = (id: string, isUndone = false, isMine = true) => ({
   id,

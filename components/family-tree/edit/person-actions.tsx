@@ -1,13 +1,13 @@
 'use client'
 
 import { Ellipsis, Pencil, Plus } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
 import { PlanNote } from '@/components/billing/plan-note'
-import { type ActItem, ActMenu } from '@/components/family-tree/edit/act-menu'
-import { beyondPlan } from '@/components/family-tree/edit/edit-texts'
-import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
+import { type TreeAct, useTreeActs } from '@/components/family-tree/edit/tree-acts'
 import { Button } from '@/components/ui/button'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
-import { relativeKinds, relativeWords } from '@/lib/domain/family-tree/edit-copy'
+import { beyondPlan, relativeKinds, relativeWords } from '@/lib/domain/family-tree/edit-copy'
 
 /** What an editor can do with a person, in the panel about them. */
 export function PersonActions({ detail }: { detail: PersonDetailView }) {
@@ -68,4 +68,51 @@ function moreActs({ person, couples, canEdit, isWithdrawn }: PersonDetailView): 
     { label: 'Fjern fra træet', act: { kind: 'remove', personId }, isDestructive: true },
     ...(isWithdrawn ? [] : [withdraw]),
   ]
+}
+
+type ActItem = { label: string; act: TreeAct; isDestructive?: boolean }
+
+type ActMenuProps = {
+  label: string
+  /** Screen-reader suffix of the label. */
+  about: string
+  icon: ReactNode
+  items: readonly ActItem[]
+}
+
+/** Acts in a menu; what they open gives the focus back to the menu's button. */
+function ActMenu({ label, about, icon, items }: ActMenuProps) {
+  const { open } = useTreeActs()
+  const chosen = useRef<TreeAct | null>(null)
+
+  /** Only once the menu has gone: the sheet remembers where the focus is when it opens. */
+  function openChosen() {
+    if (chosen.current) open(chosen.current)
+    chosen.current = null
+  }
+
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button size="compact" variant="outline">
+          {icon}
+          {label}
+          <span className="sr-only">{about}</span>
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start" onCloseAutoFocus={openChosen}>
+        {items.map(({ label: item, act, isDestructive }) => (
+          <DropdownMenuItem
+            key={JSON.stringify(act)}
+            destructive={isDestructive ?? false}
+            onSelect={() => {
+              chosen.current = act
+            }}
+          >
+            {item}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
 }

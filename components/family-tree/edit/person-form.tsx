@@ -3,14 +3,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { personFieldText } from '@/components/family-tree/edit/field-text'
 import { PersonFields } from '@/components/family-tree/edit/person-fields'
-import { personPaths } from '@/components/family-tree/edit/person-paths'
 import { RecordForm } from '@/components/family-tree/edit/record-form'
-import { type PersonValues, personValues, personValuesOf } from '@/components/family-tree/edit/record-values'
+import {
+  type PersonValues,
+  personFieldText,
+  personPaths,
+  personValues,
+  personValuesOf,
+} from '@/components/family-tree/edit/record-values'
 import type { RecordState } from '@/components/family-tree/edit/save-record'
 import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
-import { useRecordForm } from '@/components/family-tree/edit/use-record-form'
 import { useUpdatePerson } from '@/lib/domain/family-tree/client/edit-hooks'
 import { personQuery } from '@/lib/domain/family-tree/client/hooks'
 import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
@@ -19,7 +22,7 @@ import type { PersonFields as PersonChanges } from '@/lib/domain/family-tree/sch
 
 /** Everything that is written about a person. */
 export function PersonForm({ detail }: { detail: PersonDetailView }) {
-  const { memorialId, show, close, tell } = useTreeActs()
+  const { memorialId, show, tell } = useTreeActs()
   const queries = useQueryClient()
   const update = useUpdatePerson(memorialId)
   const { id: personId, name } = detail.person
@@ -28,35 +31,21 @@ export function PersonForm({ detail }: { detail: PersonDetailView }) {
     resolver: zodResolver(personValues),
     defaultValues: opened.values,
   })
-  const { submit, failure, conflict, decide, forget } = useRecordForm(form, {
-    name: `person:${memorialId}:${personId}`,
-    opened,
-    fields: personPaths,
-    send: (changes, revision) => update.mutateAsync({ personId, ...changes, revision }),
-    takeNewest: async () => stateOf(await queries.fetchQuery({ ...personQuery(memorialId, personId), staleTime: 0 })),
-    onSaved: ({ person: { person } }) => {
-      close()
-      show(personId)
-      tell(`${person.name} er rettet`)
-    },
-  })
-
-  function putAway() {
-    forget()
-    close()
-  }
-
   return (
     <RecordForm
+      form={form}
       label={`Ret ${name}`}
       names={personFieldNames}
       textOf={personFieldText}
-      onPutAway={putAway}
-      form={form}
-      conflict={conflict}
-      failure={failure}
-      decide={decide}
-      submit={submit}
+      keptAs={`person:${memorialId}:${personId}`}
+      opened={opened}
+      fields={personPaths}
+      send={(changes, revision) => update.mutateAsync({ personId, ...changes, revision })}
+      takeNewest={async () => stateOf(await queries.fetchQuery({ ...personQuery(memorialId, personId), staleTime: 0 }))}
+      onSaved={({ person: { person } }) => {
+        show(personId)
+        tell(`${person.name} er rettet`)
+      }}
     >
       <PersonFields takesFocus />
     </RecordForm>

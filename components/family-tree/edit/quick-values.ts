@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { type DateValues, typedDate } from '@/components/family-tree/edit/record-values'
-import type { RelativeKind } from '@/lib/domain/family-tree/edit-copy'
 import { type AddRelativeForm, personFields, unionFields } from '@/lib/domain/family-tree/schema'
 
 /** One of the closest relatives, as much as fits on a line. */
-export type QuickRow = {
+type QuickRow = {
   givenNames: string
   surname: string
   born: DateValues
@@ -52,29 +51,26 @@ export const emptyRow = (isDead = false): QuickRow => ({
 /** Where a row lies in the form. */
 export type QuickPlace = 'mother' | 'father' | 'partner' | `children.${number}`
 
-type Step = { place: QuickPlace; as: RelativeKind; call: Omit<AddRelativeForm, 'id' | 'personId'> }
+type Step = { place: QuickPlace; call: Omit<AddRelativeForm, 'id' | 'personId'> }
 
 /** Who is still to be added, in the order in which they need each other; lines without a word are left out. */
 export function stepsOf(values: QuickChanges): Step[] {
   const { mother, father, partner, children } = values
   const married = (isMarried: boolean) => (isMarried ? unionFields.parse({ kind: 'married' }) : null)
   const steps: (Step & { row: QuickChanges['mother'] })[] = [
-    { place: 'mother', as: 'mother', row: mother, call: { relation: 'parent', person: personOf(mother, 'female') } },
+    { place: 'mother', row: mother, call: { relation: 'parent', person: personOf(mother, 'female') } },
     {
       place: 'father',
-      as: 'father',
       row: father,
       call: { relation: 'parent', person: personOf(father, 'male'), union: married(values.areParentsMarried) },
     },
     {
       place: 'partner',
-      as: 'partner',
       row: partner,
       call: { relation: 'partner', person: personOf(partner), union: married(values.isMarried) },
     },
     ...children.map((child, index) => ({
       place: `children.${index}` as const,
-      as: 'child' as const,
       row: child,
       call: { relation: 'child' as const, person: personOf(child) },
     })),

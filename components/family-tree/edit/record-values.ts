@@ -1,5 +1,7 @@
+import type { Path } from 'react-hook-form'
 import { z } from 'zod'
 import { treeDate } from '@/lib/domain/family-tree/date-field'
+import { sexNames, unionEndNames, unionKindNames } from '@/lib/domain/family-tree/edit-copy'
 import {
   type PersonFields,
   personFields,
@@ -54,7 +56,7 @@ function readable(typed: DateValues): DateValues {
 }
 
 /** The fields of a date. One between two dates stands in the year as it is typed. */
-export function dateValues(date: TreeDate | null): DateValues {
+function dateValues(date: TreeDate | null): DateValues {
   return date?.until ? { day: '', month: '', year: formatTreeDate(date) } : dateFormValues(date)
 }
 
@@ -83,4 +85,45 @@ export function unionValuesOf(fields: Partial<UnionFields>): UnionValues {
     ended: fields.ended ?? '',
     endedOn: dateValues(fields.endedOn ?? null),
   }
+}
+
+/** The fields, for messages of the server; a date's stand at its parts. */
+export const personPaths: readonly Path<PersonValues>[] = [
+  ...([
+    'givenNames',
+    'surname',
+    'birthSurname',
+    'callName',
+    'sex',
+    'bornPlace',
+    'diedPlace',
+    'isDead',
+    'isPrivate',
+    'note',
+  ] as const),
+  ...(['born.year', 'born.month', 'born.day', 'died.year', 'died.month', 'died.day'] as const),
+]
+
+/** A field of a person as it reads beside another one. */
+export function personFieldText(field: keyof PersonValues, values: PersonValues): string {
+  if (field === 'sex') return sexNames[values.sex]
+  if (field === 'isDead' || field === 'isPrivate') return values[field] ? 'Ja' : 'Nej'
+  if (field === 'born' || field === 'died') return dateText(values[field])
+  return values[field] || empty
+}
+
+/** A field of a couple as it reads beside another one. */
+export function unionFieldText(field: keyof UnionValues, values: UnionValues): string {
+  if (field === 'kind') return unionKindNames[values.kind]
+  if (field === 'ended') return values.ended === '' ? 'Nej, eller ved ikke' : unionEndNames[values.ended]
+  if (field === 'married' || field === 'endedOn') return dateText(values[field])
+  return values[field] || empty
+}
+
+const empty = '(tomt)'
+
+/** What was typed, where it is not a date yet. */
+function dateText(typed: DateValues): string {
+  const { data } = treeDate.safeParse(typed)
+  return data ? formatTreeDate(data) : [typed.day, typed.month, typed.year].filter(Boolean).join('. ') || empty
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Beside, relativeDefaults } from '@/components/family-tree/edit/relative-defaults'
-import { coupleThere, likelyPlace } from '@/components/family-tree/edit/relative-values'
+import { type Beside, coupleThere, likelyPlace, relativeDefaults } from '@/components/family-tree/edit/relative-values'
 import type { CoupleView, ParentsView, RelativeView } from '@/lib/domain/family-tree/detail-views'
 import type { RelativeKind } from '@/lib/domain/family-tree/edit-copy'
 import { type PersonForm, personFields, unionFields } from '@/lib/domain/family-tree/schema'

@@ -7,10 +7,15 @@ import {
   unionValues,
   unionValuesOf,
 } from '@/components/family-tree/edit/record-values'
-import { likelyCouple } from '@/components/family-tree/edit/relative-defaults'
-import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
+import type { CoupleView, PersonDetailView } from '@/lib/domain/family-tree/detail-views'
 import type { RelativeKind } from '@/lib/domain/family-tree/edit-copy'
-import { type AddRelativeForm, type ChildKind, childKind } from '@/lib/domain/family-tree/schema'
+import {
+  type AddRelativeForm,
+  type ChildKind,
+  childKind,
+  type PersonFields,
+  type Sex,
+} from '@/lib/domain/family-tree/schema'
 
 /** The form of somebody who is added: a new person, or one who is in the tree, and how they belong. */
 export type RelativeValues = PersonValues & {
@@ -61,7 +66,7 @@ export function relativeValuesOf(
 type Family = Pick<PersonDetailView, 'parents' | 'couples'>
 
 /** The parents a new parent would join or a sibling belongs to: those of this kind. */
-export function parentsOfKind({ parents }: Pick<Family, 'parents'>, kind: ChildKind) {
+function parentsOfKind({ parents }: Pick<Family, 'parents'>, kind: ChildKind) {
   return parents.find((one) => one.kind === kind)
 }
 
@@ -103,4 +108,68 @@ export function relativeOf(
     childKind,
     union: withCouple ? union : null,
   }
+}
+
+/** Years between parent and child, as a guess. */
+const generation = 30
+/** Who was born so long ago is hardly alive; nobody is taken for dead whose birth cannot be guessed. */
+const hardlyAliveAt = 100
+/** Before, most Danish children had their father's first name with '-sen' or '-datter' (the naming act of 1856). */
+const firstFixedSurnames = 1860
+
+/** Who somebody is next to, with the surnames of their partners by couple. */
+export type Beside = {
+  as: RelativeKind
+  detail: Pick<PersonDetailView, 'person' | 'fields' | 'couples'>
+  /** By the couple's id: what is known of the partner. */
+  partners: ReadonlyMap<string, Named>
+  thisYear: number
+}
+
+type Named = Pick<PersonFields, 'sex' | 'surname' | 'birthSurname'>
+
+/** What the form begins with: what is likely, and easy to correct. */
+export function relativeDefaults(beside: Beside, unionId: string): Partial<PersonFields> {
+  const born = guessedBirthYear(beside)
+  return {
+    sex: sexOf[beside.as],
+    surname: guessedSurname(beside, unionId),
+    isDead: born !== null && born + hardlyAliveAt < beside.thisYear,
+  }
+}
+
+const sexOf: Record<RelativeKind, Sex> = {
+  mother: 'female',
+  father: 'male',
+  parent: 'unknown',
+  partner: 'unknown',
+  child: 'unknown',
+  sibling: 'unknown',
+}
+
+/** The surname one would expect: children and siblings have their father's, a father that of the child. */
+export function guessedSurname(beside: Beside, unionId: string): string | null {
+  const { as, detail, partners } = beside
+  const born = guessedBirthYear(beside)
+  if (!detail.fields || (born !== null && born < firstFixedSurnames)) return null
+  const own = detail.fields
+  if (as === 'father' || as === 'sibling') return own.birthSurname ?? own.surname
+  if (as !== 'child') return null
+  const partner = partners.get(unionId)
+  if (own.sex !== 'male' && partner?.sex === 'male') return partner.surname
+  return own.sex === 'male' || partner ? own.surname : (own.birthSurname ?? own.surname)
+}
+
+function guessedBirthYear({ as, detail: { fields } }: Beside): number | null {
+  const year = fields?.born?.year
+  if (year === undefined) return null
+  if (as === 'child') return year + generation
+  return as === 'partner' || as === 'sibling' ? year : year - generation
+}
+
+/** The couple a new child most likely belongs to: the only one, or the last that did not end. '' for none. */
+function likelyCouple(couples: readonly CoupleView[]): string {
+  const known = couples.filter(({ partner }) => partner)
+  const together = known.filter(({ fields }) => !fields?.ended)
+  return (together.at(-1) ?? known.at(-1))?.unionId ?? ''
 }

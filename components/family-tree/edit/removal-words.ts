@@ -10,6 +10,10 @@ export function listInWords(names: readonly string[]): string {
   return lists.format(names)
 }
 
+export function namesInWords(people: readonly { name: string }[]): string {
+  return listInWords(people.map(({ name }) => name))
+}
+
 const whom: Record<Sex, string> = { female: 'hende', male: 'ham', other: 'personen', unknown: 'personen' }
 
 type Removed = Pick<PersonDetailView, 'person' | 'couples' | 'parents' | 'linkStatus'>

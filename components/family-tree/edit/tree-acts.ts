@@ -1,9 +1,9 @@
 'use client'
 
 import { createContext, useContext } from 'react'
-import type { Chosen } from '@/components/family-tree/edit/existing-person'
+import type { Chosen } from '@/components/family-tree/edit/person-search'
 import type { RelativeKind } from '@/lib/domain/family-tree/edit-copy'
-import type { UnjoinedFamilyView } from '@/lib/domain/family-tree/unjoined-views'
+import type { UnjoinedFamilyView } from '@/lib/domain/family-tree/edit-views'
 
 /** What an editor does with the tree in the sheet at the side. */
 export type TreeAct =

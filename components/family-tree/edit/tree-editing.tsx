@@ -1,13 +1,13 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type TreeAct, type TreeActs, TreeActsContext } from '@/components/family-tree/edit/tree-acts'
-import { useReplay } from '@/components/family-tree/edit/use-replay'
-import { useUndoKeys } from '@/components/family-tree/edit/use-undo-keys'
 import { Notice } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
-import { showToast } from '@/components/ui/toast'
+import { failureToast, showToast } from '@/components/ui/toast'
+import { useReplayEdit } from '@/lib/domain/family-tree/client/edit-hooks'
+import { treeEditText } from '@/lib/domain/family-tree/edit-copy'
 
 // All the forms load with the first one that is opened.
 const ActSheet = dynamic(
@@ -76,4 +76,61 @@ function SheetLoading() {
       <Spinner text="Henter formularen..." className="rounded-2xl bg-popover px-6 py-4 shadow-lift" />
     </div>
   )
+}
+
+/** Undoes and redoes one's own edits, and says what it was. */
+function useReplay(memorialId: string) {
+  const { mutate, isPending } = useReplayEdit(memorialId)
+
+  const redo = useCallback(
+    () =>
+      mutate('redo', {
+        onSuccess: (edit) => void showToast({ title: 'Gentaget', description: treeEditText(edit) }),
+        onError: failureToast('Det kunne ikke gentages'),
+      }),
+    [mutate],
+  )
+  const undo = useCallback(
+    () =>
+      mutate('undo', {
+        onSuccess: (edit) =>
+          void showToast({
+            title: 'Fortrudt',
+            description: treeEditText(edit),
+            action: { label: 'Gentag', onClick: redo },
+          }),
+        onError: failureToast('Det kunne ikke fortrydes'),
+      }),
+    [mutate, redo],
+  )
+  return { undo, redo, isReplaying: isPending }
+}
+
+type Keys = {
+  undo: () => void
+  redo: () => void
+  /** While a form is open, its text is what one thinks of. */
+  isOff: boolean
+}
+
+/** Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y, or Cmd; outside text fields, which have their own undo. */
+function useUndoKeys({ undo, redo, isOff }: Keys): void {
+  useEffect(() => {
+    if (isOff) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.repeat || isWriting(event.target)) return
+      const key = event.key.toLowerCase()
+      if (key !== 'z' && key !== 'y') return
+      event.preventDefault()
+      if (key === 'y' || event.shiftKey) redo()
+      else undo()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [undo, redo, isOff])
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !['radio', 'checkbox', 'button', 'file'].includes(target.type)
+  return target instanceof HTMLElement && (target.isContentEditable || target instanceof HTMLTextAreaElement)
 }

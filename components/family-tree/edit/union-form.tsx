@@ -3,15 +3,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Path, useForm } from 'react-hook-form'
-import { unionFieldText } from '@/components/family-tree/edit/field-text'
+import { UnionFields } from '@/components/family-tree/edit/person-fields'
 import { RecordForm } from '@/components/family-tree/edit/record-form'
-import { type UnionValues, unionValues, unionValuesOf } from '@/components/family-tree/edit/record-values'
+import {
+  type UnionValues,
+  unionFieldText,
+  unionValues,
+  unionValuesOf,
+} from '@/components/family-tree/edit/record-values'
 import { listInWords } from '@/components/family-tree/edit/removal-words'
-import { SplitCouple } from '@/components/family-tree/edit/split-couple'
 import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
-import { UnionFields } from '@/components/family-tree/edit/union-fields'
-import { useRecordForm } from '@/components/family-tree/edit/use-record-form'
-import { useUpdateUnion } from '@/lib/domain/family-tree/client/edit-hooks'
+import { AlertDialog } from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { failureToast } from '@/components/ui/toast'
+import { useRemoveUnion, useUpdateUnion } from '@/lib/domain/family-tree/client/edit-hooks'
 import { personQuery } from '@/lib/domain/family-tree/client/hooks'
 import type { CoupleView, PersonDetailView } from '@/lib/domain/family-tree/detail-views'
 import { unionFieldNames } from '@/lib/domain/family-tree/edit-copy'
@@ -26,7 +31,7 @@ type UnionFormProps = { detail: PersonDetailView; couple: CoupleView; fields: No
 
 /** Everything that is written about a couple. */
 export function UnionForm({ detail, couple, fields }: UnionFormProps) {
-  const { memorialId, close, tell } = useTreeActs()
+  const { memorialId, tell } = useTreeActs()
   const queries = useQueryClient()
   const update = useUpdateUnion(memorialId)
   const { unionId, partner } = couple
@@ -45,35 +50,19 @@ export function UnionForm({ detail, couple, fields }: UnionFormProps) {
     return stateOf(found)
   }
 
-  const { submit, failure, conflict, decide, forget } = useRecordForm(form, {
-    name: `union:${memorialId}:${unionId}`,
-    opened,
-    fields: paths,
-    send: (changes, revision) => update.mutateAsync({ unionId, ...changes, revision }),
-    takeNewest,
-    onSaved: () => {
-      close()
-      tell(`${names} er rettet`)
-    },
-  })
-
-  function putAway() {
-    forget()
-    close()
-  }
-
   return (
     <>
       <RecordForm
+        form={form}
         label={`Ret parret ${names}`}
         names={unionFieldNames}
         textOf={unionFieldText}
-        onPutAway={putAway}
-        form={form}
-        conflict={conflict}
-        failure={failure}
-        decide={decide}
-        submit={submit}
+        keptAs={`union:${memorialId}:${unionId}`}
+        opened={opened}
+        fields={paths}
+        send={(changes, revision) => update.mutateAsync({ unionId, ...changes, revision })}
+        takeNewest={takeNewest}
+        onSaved={() => tell(`${names} er rettet`)}
       >
         <p className="font-semibold">{names}</p>
         <UnionFields prefix="" />
@@ -85,4 +74,38 @@ export function UnionForm({ detail, couple, fields }: UnionFormProps) {
 
 function stateOf({ revision, ...fields }: NonNullable<CoupleView['fields']>) {
   return { values: unionValuesOf(fields), revision }
+}
+
+/** Takes apart a couple that never was one. Not for those who were divorced: that is written about the couple. */
+function SplitCouple({ unionId, names }: { unionId: string; names: string }) {
+  const { memorialId, close, tell } = useTreeActs()
+  const remove = useRemoveUnion(memorialId)
+
+  function act() {
+    remove.mutate(unionId, {
+      onSuccess: () => {
+        close()
+        tell('Parret er fjernet')
+      },
+      onError: failureToast('Parret blev ikke fjernet'),
+    })
+  }
+
+  return (
+    <div className="mt-10 border-border border-t pt-6">
+      <AlertDialog
+        trigger={
+          <Button size="compact" variant="ghost" pending={remove.isPending} pendingText="Fjerner...">
+            De har aldrig været et par
+          </Button>
+        }
+        title="Fjern parret?"
+        description={`${names} bliver i træet, og det gør børnene også. Men de hører ikke længere sammen gennem dette par. Er de skilt, så skriv det ovenfor i stedet.`}
+        confirmLabel="Fjern parret"
+        cancelLabel="Behold"
+        destructive
+        onConfirm={act}
+      />
+    </div>
+  )
 }

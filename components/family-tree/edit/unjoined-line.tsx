@@ -4,8 +4,8 @@ import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
 import { Button } from '@/components/ui/button'
 import { useUnjoined } from '@/lib/domain/family-tree/client/hooks'
 import { unjoinedText } from '@/lib/domain/family-tree/edit-copy'
-import { UNJOINED_ANCHOR, type UnjoinedView } from '@/lib/domain/family-tree/unjoined-views'
-import { firstName } from '@/lib/domain/tree-drawing/drawing-copy'
+import { UNJOINED_ANCHOR, type UnjoinedView } from '@/lib/domain/family-tree/edit-views'
+import { firstName } from '@/lib/domain/tree-drawing/copy'
 
 /** How many of the tree nobody has joined to the page's person, and the way to them. Nothing where all are. */
 export function UnjoinedLine({ initial }: { initial: UnjoinedView }) {

@@ -1,15 +1,13 @@
 import { memo, type ReactNode } from 'react'
+import { lineInk, PartnerLine } from '@/components/family-tree/picture/family-lines'
+import type { UnionView } from '@/lib/domain/family-tree/schema'
 import { coupleSign, coupleWords, lineWords, twinWords } from '@/lib/domain/tree-drawing/copy'
-import type { TreeLayout } from '@/lib/domain/tree-drawing/geometry'
-import { linePatterns } from '@/lib/domain/tree-drawing/line-patterns'
-import type { DrawnUnion } from '@/lib/domain/tree-drawing/schema'
-import { PartnerLine } from './couple-signs'
-import { lineInk } from './family-lines'
+import { linePatterns, type TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 
 const sample = { width: 44, height: 20 }
 const across = `M2 ${sample.height / 2}h${sample.width - 4}`
 
-type TreeLegendProps = { layout: TreeLayout; unions: readonly DrawnUnion[] }
+type TreeLegendProps = { layout: TreeLayout; unions: readonly UnionView[] }
 
 /** What the lines of a drawing mean: only those that are in it. */
 export const TreeLegend = memo(function TreeLegend({ layout, unions }: TreeLegendProps) {

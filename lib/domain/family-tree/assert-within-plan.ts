@@ -27,7 +27,7 @@ export async function readReach(
 ): Promise<Reach | null> {
   const { treeGenerations: generations, coming } = await readEntitlements(database, id)
   if (generations === null) return null
-  const skeleton = await (database === db ? keptSkeleton : readSkeleton)(database, treeId)
+  const skeleton = database === db ? await keptSkeleton(treeId) : await readSkeleton(database, treeId)
   // A plan counts the person's own generation.
   const people = withinGenerations(skeleton, personId, generations - 1)
   let related: ReadonlySet<string> | null = null

@@ -1,4 +1,5 @@
 import 'server-only'
+import { addTo, partnersOf } from '@/lib/domain/family-tree/partners'
 import { saidNoLater } from '@/lib/domain/family-tree/said'
 import {
   earliestYear,
@@ -10,7 +11,7 @@ import {
 import type { Prisma, Transaction } from '@/lib/server/db'
 
 /** Younger than this nobody is a parent, or marries. */
-const youngestParent = 12
+export const youngestParent = 12
 /** Older than this nobody gives birth, or fathers a child; generous, so that nobody living counts as dead. */
 const oldestMother = 60
 const oldestFather = 90
@@ -74,11 +75,7 @@ export function boundsOf(people: readonly Person[], unions: readonly Union[]): R
     queue.push(id)
   }
   const relations = new Map<string, { id: string; years: number }[]>()
-  const relate = (from: string, id: string, years: number) => {
-    const list = relations.get(from) ?? []
-    list.push({ id, years })
-    relations.set(from, list)
-  }
+  const relate = (from: string, id: string, years: number) => addTo(relations, from, { id, years })
   // Own dates first: they are final.
   for (const { id, own, diedNoLater, saidNoLater } of people) {
     // The person's own record, as a date of birth: no slip in a relative's makes them living.
@@ -175,11 +172,11 @@ async function readUnions(tx: Transaction, treeId: string): Promise<Union[]> {
     select: { unionId: true, childId: true },
   })
   const byUnion = new Map<string, string[]>()
-  for (const { unionId, childId } of children) byUnion.set(unionId, [...(byUnion.get(unionId) ?? []), childId])
+  for (const { unionId, childId } of children) addTo(byUnion, unionId, childId)
   return unions.map((row) => {
     const married = treeDateFrom('married', row)
     return {
-      partnerIds: [row.partnerAId, row.partnerBId].filter((id) => id !== null),
+      partnerIds: partnersOf(row),
       marriedNoEarlier: married && earliestYear(married),
       marriedNoLater: latest(married) ?? saidNoLater(row.said),
       childIds: byUnion.get(row.id) ?? [],

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { CheckKind, CheckView } from '@/lib/domain/family-tree/check-views'
 import { type DateSpan, spanOf } from '@/lib/domain/family-tree/date-span'
+import type { CheckKind, CheckView } from '@/lib/domain/family-tree/edit-views'
 import { nameOf } from '@/lib/domain/family-tree/person-row'
 import { unsureDeathText } from '@/lib/domain/family-tree/said'
 import type { Sex } from '@/lib/domain/family-tree/schema'

@@ -1,11 +1,9 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { checkFamilies } from '@/lib/domain/family-tree/check-families'
-import { checkPage } from '@/lib/domain/family-tree/check-page'
-import { checkPeople } from '@/lib/domain/family-tree/check-people'
 import { type Finding, readCheckedTree } from '@/lib/domain/family-tree/check-rows'
-import { type ChecksView, type CheckView, checkKinds } from '@/lib/domain/family-tree/check-views'
+import { checkFamilies, checkPage, checkPeople } from '@/lib/domain/family-tree/check-tree'
+import { type ChecksView, type CheckView, checkKinds } from '@/lib/domain/family-tree/edit-views'
 import type { TreeSubject } from '@/lib/domain/family-tree/find-tree'
 import type { Database } from '@/lib/server/db'
 

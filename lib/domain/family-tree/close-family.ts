@@ -7,7 +7,10 @@ import type { Database, Prisma } from '@/lib/server/db'
 
 const familyColumns = {
   ...unionColumns,
+  ...treeDateSelect('married'),
+  marriedPlace: true,
   ...treeDateSelect('ended'),
+  said: true,
   revision: true,
 } satisfies Prisma.TreeUnionSelect
 

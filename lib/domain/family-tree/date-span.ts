@@ -1,4 +1,4 @@
-import type { TreeDate } from '@/lib/domain/family-tree/tree-date'
+import { aboutYears, type TreeDate } from '@/lib/domain/family-tree/tree-date'
 import type { DateQualifier } from '@/lib/shared/danish-dates'
 import { dayMs } from '@/lib/shared/durations'
 
@@ -6,8 +6,6 @@ import { dayMs } from '@/lib/shared/durations'
 export type DateSpan = { from: number; to: number }
 
 export const daysOfYear = 365.2425
-/** Years either side that 'ca.' allows. */
-const aboutYears = 5
 
 /** Without a date, any day. */
 export function spanOf(date: TreeDate | null): DateSpan {

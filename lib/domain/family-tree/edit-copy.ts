@@ -1,4 +1,4 @@
-import type { OtherPagesView } from '@/lib/domain/family-tree/edit-views'
+import type { OtherPagesView, UnjoinedFamilyView, UnjoinedView } from '@/lib/domain/family-tree/edit-views'
 import type {
   ChildKind,
   PersonFields,
@@ -8,7 +8,6 @@ import type {
   UnionFields,
   UnionKind,
 } from '@/lib/domain/family-tree/schema'
-import type { UnjoinedFamilyView, UnjoinedView } from '@/lib/domain/family-tree/unjoined-views'
 import { countInWords } from '@/lib/shared/number-words'
 
 const list = new Intl.ListFormat('da-DK', { type: 'conjunction' })
@@ -114,3 +113,26 @@ export const joinWords: Record<JoinKind, { label: string; whose: (name: string) 
   child: { label: 'Barn af en i slægten', whose: (name) => `Hvem er ${name} barn af?` },
   sibling: { label: 'Bror eller søster til en i slægten', whose: (name) => `Hvem er ${name} bror eller søster til?` },
 }
+
+const words: Readonly<Record<string, string>> = {
+  'add-relative': 'Tilføjede {about}',
+  'update-person': 'Rettede {about}',
+  'remove-person': 'Fjernede {about}',
+  'remove-family': 'Fjernede {about}',
+  'merge-people': 'Gjorde to til én: {about}',
+  'update-union': 'Rettede parret {about}',
+  'remove-union': 'Fjernede parret {about}',
+  'move-union': 'Ordnede parrene hos {about}',
+  'update-children': 'Ordnede børnene hos {about}',
+  'remove-child': 'Tog {about} ud af en børneflok',
+  'set-portrait': 'Satte et portræt på {about}',
+  'remove-portrait': 'Fjernede portrættet af {about}',
+}
+
+/** An edit in words: 'Tilføjede Karen Hansen'. */
+export function treeEditText({ kind, about }: { kind: string; about: string }): string {
+  return (words[kind] ?? 'Rettede {about}').replace('{about}', () => about)
+}
+
+export const beyondPlan =
+  'Her er træet længere ude, end Basis rækker. Det, der står, bliver stående og kan ses af alle, der må. Med Premium kan I rette i hele træet.'

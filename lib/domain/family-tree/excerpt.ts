@@ -7,7 +7,7 @@ import {
   type TreeViewer,
 } from '@/lib/domain/family-tree/person-row'
 import type { ExcerptGroup, ExcerptView, TreePersonView } from '@/lib/domain/family-tree/schema'
-import { type Database, db } from '@/lib/server/db'
+import { db } from '@/lib/server/db'
 
 const relations = ['parent', 'partner', 'child', 'sibling'] as const
 /** How many of each the page lists; a couple of the nineteenth century had twenty children at most. */
@@ -18,16 +18,12 @@ const listedMost = { parent: 4, partner: 6, child: 24, sibling: 24 }
  * the person is in it. Checks no access to the page. One look by key for a page without a tree, three queries by index for
  * one with: the size of the tree does not matter.
  */
-export async function readExcerpt(
-  memorialId: string,
-  viewer: TreeViewer,
-  database: Database = db,
-): Promise<ExcerptView | null> {
-  const page = await database.treePage.findUnique({ where: { memorialId }, select: { personId: true } })
+export async function readExcerpt(memorialId: string, viewer: TreeViewer): Promise<ExcerptView | null> {
+  const page = await db.treePage.findUnique({ where: { memorialId }, select: { personId: true } })
   if (!page) return null
-  const found = await readClosest(database, page.personId)
+  const found = await readClosest(page.personId)
   if (found.length === 0) return null
-  const rows = await database.treePerson.findMany({
+  const rows = await db.treePerson.findMany({
     where: { id: { in: [...new Set(found.map(({ id }) => id))] } },
     select: personColumns,
   })
@@ -55,9 +51,9 @@ function nameOnly({ id, name, lifespan, isLiving, memorialPath }: TreePersonView
 type Found = { relation: ExcerptGroup['relation']; id: string; count: number }
 
 /** The closest relatives in the order of the tree, with how many of their relation there are. Half-siblings come last. */
-function readClosest(database: Database, personId: string): Promise<Found[]> {
+function readClosest(personId: string): Promise<Found[]> {
   const { parent, partner, child, sibling } = listedMost
-  return database.$queryRaw<Found[]>`
+  return db.$queryRaw<Found[]>`
     WITH self AS (SELECT ${personId}::uuid AS id),
     birth AS (
       SELECT u.id, u."partnerAId", u."partnerBId" FROM self

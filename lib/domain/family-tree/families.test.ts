@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { comesAfter, familiesOf, placeOf } from '@/lib/domain/family-tree/families'
-import type { Skeleton, SkeletonUnion } from '@/lib/domain/family-tree/skeleton'
+import { comesAfter, familiesOf, placeOf, type Skeleton, type SkeletonUnion } from '@/lib/domain/family-tree/skeleton'
 
 /** 'a+b:c,d' is a couple with two children. */
 function skeletonOf(people: string, couples: readonly string[]): Skeleton {

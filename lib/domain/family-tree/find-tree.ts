@@ -35,8 +35,8 @@ export async function getTree(actor: Actor, key: string, database: Database = db
 }
 
 /** Who looks at a tree through this page. */
-export function viewerOf({ id, role }: Pick<MemorialSubject, 'id' | 'role'>, now = new Date()): TreeViewer {
-  return { memorialId: id, isMember: seesLiving({ role }), now }
+export function viewerOf({ id, role }: Pick<MemorialSubject, 'id' | 'role'>): TreeViewer {
+  return { memorialId: id, isMember: seesLiving({ role }), now: new Date() }
 }
 
 /**

@@ -2,9 +2,8 @@ import 'server-only'
 import { withdrawnName } from '@/lib/domain/family-tree/copy'
 import { personKeysOf } from '@/lib/domain/family-tree/person-key'
 import { nameOf } from '@/lib/domain/family-tree/person-row'
-import type { PersonData } from '@/lib/domain/family-tree/stored-rows'
+import { type PersonData, withdrawnChild, withdrawnPerson, withdrawnUnion } from '@/lib/domain/family-tree/stored-rows'
 import { storedChanges, type TreeChange } from '@/lib/domain/family-tree/tree-changes'
-import { withdrawnChild, withdrawnPerson, withdrawnUnion } from '@/lib/domain/family-tree/withdrawn-rows'
 import type { Transaction } from '@/lib/server/db'
 
 // Each may hold 20 MB.

@@ -1,9 +1,11 @@
 import 'server-only'
-import { forgetOldEdits } from '@/lib/domain/family-tree/forget-old-edits'
 import { removeTreeFiles } from '@/lib/domain/family-tree/tree-files'
 import { timeIsOver } from '@/lib/domain/legal/retention'
 import type { RunContext } from '@/lib/server/command'
+import { Prisma, type Transaction } from '@/lib/server/db'
+import { deleteInPortions } from '@/lib/server/delete-in-portions'
 import type { Holdings } from '@/lib/server/holdings'
+import { enqueue } from '@/lib/server/jobs'
 import { lockRow } from '@/lib/server/lock-rows'
 
 export const familyTreeHoldings = {
@@ -33,4 +35,38 @@ async function leaveTreeOf(context: Pick<RunContext, 'tx' | 'enqueue'>, memorial
   if (others.length > 0) return
   await removeTreeFiles(context, { treeId })
   await tx.familyTree.delete({ where: { id: treeId } })
+}
+
+/**
+ * Deletes edits made before `before`, which cannot be undone then, and portraits that nobody has any more and no kept
+ * edit can bring back. What came in a file stays: it goes home with the next export.
+ */
+async function forgetOldEdits(before: Date): Promise<void> {
+  await deleteInPortions(async (tx, atMost) => {
+    const rows = await tx.treeEdit.findMany({
+      where: { createdAt: { lt: before } },
+      select: { id: true },
+      take: atMost,
+    })
+    await tx.treeEdit.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } })
+    return rows.length
+  })
+  await deleteInPortions(async (tx, atMost) => {
+    const ids = await unusedPortraits(tx, before, atMost)
+    const later: RunContext['enqueue'] = (job, payload) => enqueue(tx, job, payload)
+    return removeTreeFiles({ tx, enqueue: later }, { id: { in: ids } })
+  })
+}
+
+async function unusedPortraits(tx: Transaction, before: Date, atMost: number): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>(Prisma.sql`
+    SELECT media.id FROM "TreeMedia" media
+    WHERE media."importId" IS NULL AND media."createdAt" < ${before}
+      AND NOT EXISTS (SELECT 1 FROM "TreePerson" person WHERE person."portraitId" = media.id)
+      AND NOT EXISTS (
+        SELECT 1 FROM "TreeEdit" edit
+        WHERE edit."treeId" = media."treeId" AND strpos(edit.changes::text, media.id::text) > 0
+      )
+    LIMIT ${atMost}`)
+  return rows.map(({ id }) => id)
 }

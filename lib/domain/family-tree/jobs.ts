@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
-import { defineJob } from '@/lib/server/jobs'
+import { defineJob, type JobQueue } from '@/lib/server/jobs'
 
 const file = z.object({ storageKey: z.string().min(1), keys: z.array(z.string().min(1)) })
 
@@ -34,4 +34,13 @@ async function removeUnknown(files: readonly z.output<typeof file>[]): Promise<v
   for (const { keys } of files.filter(({ storageKey }) => !kept.has(storageKey))) {
     for (const key of keys) await storage.delete(key)
   }
+}
+
+const ofFile = z.object({ storageKey: z.string().min(1) })
+
+/** Removes an import's file, which tree-files does; a day after its upload only when no import refers to it. */
+export const removeImportFileQueue: JobQueue<z.output<typeof ofFile>> = {
+  name: 'remove-tree-import-file',
+  isIrreversible: true,
+  payload: ofFile,
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { addTo } from '@/lib/domain/family-tree/partners'
 import { convertRecords } from '@/lib/integrations/gedcom/convert-version'
 import {
   eachNode,
@@ -79,10 +80,7 @@ function linksOf({ children }: GedcomRecord): Links {
   const links = new Map<string, GedcomNode[]>()
   for (const child of children) {
     const key = linkKeyOf(child)
-    if (key === null) continue
-    const alike = links.get(key)
-    if (alike) alike.push(child)
-    else links.set(key, [child])
+    if (key !== null) addTo(links, key, child)
   }
   return links
 }

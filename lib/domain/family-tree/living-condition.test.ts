@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { livingSince } from '@/lib/domain/family-tree/living'
-import { shownCondition } from '@/lib/domain/family-tree/living-condition'
 import { isMaskedFor } from '@/lib/domain/family-tree/person-row'
+import { shownCondition } from '@/lib/domain/family-tree/queries'
 import { db } from '@/lib/server/db'
 import { createAccount } from '@/tests/factories/accounts'
 import { createTree } from '@/tests/factories/family-tree'

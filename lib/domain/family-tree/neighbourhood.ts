@@ -1,6 +1,6 @@
 import 'server-only'
 import type { OpenedBranch } from '@/lib/domain/family-tree/opened-branches'
-import { inPartnersOrder, partnersOf } from '@/lib/domain/family-tree/partners'
+import { addTo, inPartnersOrder, partnersOf } from '@/lib/domain/family-tree/partners'
 import {
   isMaskedFor,
   type PersonRow,
@@ -10,7 +10,7 @@ import {
 } from '@/lib/domain/family-tree/person-row'
 import type { NeighbourhoodView } from '@/lib/domain/family-tree/schema'
 import { type UnionRow, unionColumns, unionView } from '@/lib/domain/family-tree/union-row'
-import { type Database, db } from '@/lib/server/db'
+import { db } from '@/lib/server/db'
 
 /** The most people in one view; the rest stays behind its branches. */
 export const neighbourhoodMost = 400
@@ -34,9 +34,8 @@ export async function readNeighbourhood(
   centreId: string,
   opened: readonly OpenedBranch[],
   viewer: TreeViewer,
-  database: Database = db,
 ): Promise<NeighbourhoodView> {
-  const part = new Part(database, treeId, centreId)
+  const part = new Part(treeId, centreId)
   await part.load([centreId])
   let [above, below] = [[centreId], [centreId]]
   for (let level = 0; level < generations; level++) {
@@ -66,7 +65,6 @@ class Part {
   private isCut = false
 
   constructor(
-    private readonly database: Database,
     private readonly treeId: string,
     private readonly centreId: string,
   ) {
@@ -82,12 +80,12 @@ class Part {
     if (ids.length === 0) return
     const list = [...ids]
     // Asked first: with a subquery among the alternatives, PostgreSQL reads every union of the tree.
-    const childIn = await this.database.treeChild.findMany({
+    const childIn = await db.treeChild.findMany({
       where: { childId: { in: list } },
       select: { unionId: true },
     })
     const parents = childIn.map(({ unionId }) => unionId)
-    const rows = await this.database.treeUnion.findMany({
+    const rows = await db.treeUnion.findMany({
       where: { OR: [{ partnerAId: { in: list } }, { partnerBId: { in: list } }, { id: { in: parents } }] },
       take: unionsMost,
       select: unionColumns,
@@ -108,10 +106,7 @@ class Part {
 
   /** Shows the partners and children of these people; returns those who are new. */
   showFamilies(ids: readonly string[]): string[] {
-    const families = ids.flatMap((id) => this.unionsOf(id))
-    return this.show(
-      families.flatMap((union) => [...partnersOf(union), ...union.children.map(({ childId }) => childId)]),
-    )
+    return this.show(ids.flatMap((id) => this.unionsOf(id)).flatMap(membersOf))
   }
 
   parentsOf(id: string): string[] {
@@ -127,7 +122,7 @@ class Part {
   }
 
   async view(viewer: TreeViewer): Promise<NeighbourhoodView> {
-    const rows = await this.database.treePerson.findMany({
+    const rows = await db.treePerson.findMany({
       where: { id: { in: [...this.shown] }, treeId: this.treeId },
       select: personColumns,
     })
@@ -165,23 +160,18 @@ class Part {
 
   private moreOf(id: string): { up: boolean; down: boolean } {
     const isHidden = (other: string) => !this.shown.has(other)
-    const near = this.unionsOf(id).flatMap((union) => [
-      ...partnersOf(union),
-      ...union.children.map(({ childId }) => childId),
-    ])
+    const near = this.unionsOf(id).flatMap(membersOf)
     return { up: this.aboveOf(id).some(isHidden), down: near.some(isHidden) }
   }
 
   /** In a stable order, so that the same people are always drawn alike. */
   private shownUnions(): UnionRow[] {
-    const members = (union: UnionRow) =>
-      [...partnersOf(union), ...union.children.map(({ childId }) => childId)].filter((id) => this.shown.has(id)).length
-    return inPartnersOrder([...this.unions.values()].filter((union) => members(union) > 1))
+    const shownOf = (union: UnionRow) => membersOf(union).filter((id) => this.shown.has(id))
+    return inPartnersOrder([...this.unions.values()].filter((union) => shownOf(union).length > 1))
   }
 }
 
-function addTo(map: Map<string, UnionRow[]>, id: string, union: UnionRow): void {
-  const list = map.get(id)
-  if (list) list.push(union)
-  else map.set(id, [union])
+/** Partners and children. */
+function membersOf(union: UnionRow): string[] {
+  return [...partnersOf(union), ...union.children.map(({ childId }) => childId)]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getTreeSummary, listOwnTrees } from '@/lib/domain/family-tree/own-tree-queries'
+import { getTreeSummary, listOwnTrees } from '@/lib/domain/family-tree/edit-queries'
 import { db } from '@/lib/server/db'
 import { actorFor, createAccount } from '@/tests/factories/accounts'
 import { createPerson, createTree } from '@/tests/factories/family-tree'

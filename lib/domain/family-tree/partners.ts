@@ -54,7 +54,8 @@ function earlierOf<U extends Placed & { id: string }>(unions: readonly U[]): Rea
   return earlier
 }
 
-function addTo<U>(map: Map<string, U[]>, id: string, union: U): void {
+/** Adds to the list that a map has for a key. */
+export function addTo<U>(map: Map<string, U[]>, id: string, union: U): void {
   const list = map.get(id)
   if (list) list.push(union)
   else map.set(id, [union])

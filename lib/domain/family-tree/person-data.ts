@@ -9,30 +9,10 @@ import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
 /** The columns of what is written about a person; a surname at birth only where it differs. */
-export function personFieldColumns(fields: PersonFields) {
-  const {
-    givenNames,
-    surname,
-    birthSurname,
-    callName,
-    sex,
-    born,
-    bornPlace,
-    died,
-    diedPlace,
-    isDead,
-    note,
-    isPrivate,
-  } = fields
+function personFieldColumns({ born, died, ...fields }: PersonFields) {
+  const { surname, birthSurname, diedPlace, isDead } = fields
   return {
-    givenNames,
-    surname,
-    callName,
-    sex,
-    bornPlace,
-    diedPlace,
-    note,
-    isPrivate,
+    ...fields,
     // Whoever knows where somebody died knows that they did.
     isDead: isDead || diedPlace !== null,
     birthSurname: birthSurname === surname ? null : birthSurname,

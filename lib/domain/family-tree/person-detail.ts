@@ -14,11 +14,11 @@ import {
   lifeEventText,
   parentWord,
   partnerWord,
+  type Siblinghood,
   siblingWord,
 } from '@/lib/domain/family-tree/relation-copy'
 import { saidBeside, saidOfCouple } from '@/lib/domain/family-tree/said'
 import type { ChildKind, PersonFields } from '@/lib/domain/family-tree/schema'
-import { siblingsOf } from '@/lib/domain/family-tree/siblings'
 import { treeDateFrom } from '@/lib/domain/family-tree/tree-date'
 import { type Database, db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -90,21 +90,15 @@ function fieldsOf(row: PersonRow, note: string | null): PersonFields {
   }
 }
 
+type Viewing = { viewer: TreeViewer; isEditor: boolean; hidden: HiddenNames }
+
 /** Those close to one person, each as this viewer may see them. */
 class Relatives {
-  private readonly viewer: TreeViewer
-  private readonly isEditor: boolean
-  private readonly hidden: HiddenNames
-
   constructor(
     private readonly person: PersonRow,
     private readonly family: CloseFamily,
-    { viewer, isEditor, hidden }: { viewer: TreeViewer; isEditor: boolean; hidden: HiddenNames },
-  ) {
-    this.viewer = viewer
-    this.isEditor = isEditor
-    this.hidden = hidden
-  }
+    private readonly viewing: Viewing,
+  ) {}
 
   view(): Pick<PersonDetailView, 'parents' | 'couples' | 'siblings'> {
     return {
@@ -143,15 +137,15 @@ class Relatives {
       children: union.children.flatMap(({ childId }) =>
         this.relative(childId, ({ sex }) => childWord(sex, hides ? 'unknown' : this.kindIn(union, childId))),
       ),
-      fields: this.isEditor && !hides ? { ...fields, revision } : null,
-      childLinks: this.isEditor
+      fields: this.viewing.isEditor && !hides ? { ...fields, revision } : null,
+      childLinks: this.viewing.isEditor
         ? union.children.map(({ childId, kind, twinGroup }) => ({ childId, kind, twinGroup }))
         : null,
     }
   }
 
   private saidOf(union: FamilyRow): string[] {
-    return saidOfCouple(union.said).filter((text) => !this.hidden.isIn(text))
+    return saidOfCouple(union.said).filter((text) => !this.viewing.hidden.isIn(text))
   }
 
   private siblings(): RelativeView[] {
@@ -165,7 +159,7 @@ class Relatives {
   private relative(id: string, relation: (view: { sex: RelativeView['sex'] }) => string): RelativeView[] {
     const row = this.family.people.get(id)
     if (!row) return []
-    const view = personView(row, this.viewer)
+    const view = personView(row, this.viewing.viewer)
     return [{ ...view, relation: relation(view) }]
   }
 
@@ -177,6 +171,59 @@ class Relatives {
 
   private isMasked(id: string): boolean {
     const row = this.family.people.get(id)
-    return !row || isMaskedFor(row, this.viewer)
+    return !row || isMaskedFor(row, this.viewing.viewer)
   }
+}
+
+type Family = {
+  id: string
+  partnerAId: string | null
+  partnerBId: string | null
+  children: readonly { childId: string }[]
+}
+type Link = { unionId: string; kind: ChildKind; parentIds: string[] }
+
+const inOrder = ['full', 'half', 'foster', 'step'] as const satisfies readonly Siblinghood[]
+
+/**
+ * What the children of these couples, who are those of a person's parents, are to the person: full siblings first, foster
+ * and step siblings last. Adopted children are their parents' own. Siblings share a couple, or both parents: a couple that
+ * divorced and married again stands there twice. Half-siblings share one parent.
+ */
+export function siblingsOf<F extends Family>(
+  personId: string,
+  families: readonly F[],
+  kindIn: (family: F, childId: string) => ChildKind,
+): { id: string; siblinghood: Siblinghood }[] {
+  const links = new Map<string, Link[]>()
+  for (const family of families) {
+    for (const { childId } of family.children) {
+      const link = { unionId: family.id, kind: kindIn(family, childId), parentIds: partnersOf(family) }
+      links.set(childId, [...(links.get(childId) ?? []), link])
+    }
+  }
+  const own = links.get(personId) ?? []
+  const found = [...links].flatMap(([id, theirs]) => {
+    const siblinghood = id === personId ? null : between(own, theirs)
+    return siblinghood ? [{ id, siblinghood }] : []
+  })
+  return inOrder.flatMap((siblinghood) => found.filter((sibling) => sibling.siblinghood === siblinghood))
+}
+
+function between(own: readonly Link[], theirs: readonly Link[]): Siblinghood | null {
+  const pairs = own.flatMap((mine) => theirs.flatMap((other) => (isClose(mine, other) ? [[mine, other]] : [])))
+  if (pairs.length === 0) return null
+  const ofBoth = pairs.filter((pair) => pair.every(isOwn))
+  if (ofBoth.some(([mine, other]) => mine?.unionId === other?.unionId)) return 'full'
+  const shared = new Set(parentsOf(own).filter((parent) => parentsOf(theirs).includes(parent)))
+  if (shared.size > 0) return shared.size > 1 ? 'full' : 'half'
+  return pairs.flat().some(({ kind }) => kind === 'foster') ? 'foster' : 'step'
+}
+
+const isOwn = ({ kind }: Link) => kind !== 'foster' && kind !== 'step'
+
+const parentsOf = (links: readonly Link[]) => links.filter(isOwn).flatMap(({ parentIds }) => parentIds)
+
+function isClose(mine: Link, other: Link): boolean {
+  return mine.unionId === other.unionId || mine.parentIds.some((parent) => other.parentIds.includes(parent))
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { asSearched } from '@/lib/domain/family-tree/search-text'
 
-export type KeyedPerson = {
+type KeyedPerson = {
   givenNames: string
   surname: string | null
   birthSurname: string | null

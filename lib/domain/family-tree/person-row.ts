@@ -98,7 +98,7 @@ export function nameOf({ givenNames, surname, birthSurname }: NameColumns): stri
   return [givenNames, surname ?? birthSurname].filter(Boolean).join(' ') || withoutName
 }
 
-export type NameColumns = { givenNames: string; surname: string | null; birthSurname: string | null }
+type NameColumns = { givenNames: string; surname: string | null; birthSurname: string | null }
 
 /** Where a portrait is served, seen from a page. */
 export function portraitUrl(memorialId: string, { id }: { id: string }): string {

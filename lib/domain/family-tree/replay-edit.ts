@@ -4,7 +4,13 @@ import { lockPageTree, writeAllowed } from '@/lib/domain/family-tree/edit-page-t
 import { TreeError } from '@/lib/domain/family-tree/errors'
 import { type TreeSubject, treeEdited } from '@/lib/domain/family-tree/find-tree'
 import { assertNoPage } from '@/lib/domain/family-tree/person-data'
-import { readStoredRow, type StoredRow } from '@/lib/domain/family-tree/stored-row'
+import {
+  childDataColumns,
+  personDataColumns,
+  recordDataColumns,
+  type StoredRows,
+  unionDataColumns,
+} from '@/lib/domain/family-tree/stored-rows'
 import { type TreeChange, writeChanges } from '@/lib/domain/family-tree/tree-changes'
 import type { RunContext } from '@/lib/server/command'
 import type { Prisma, Transaction } from '@/lib/server/db'
@@ -119,4 +125,23 @@ function referredBy({ table, after }: TreeChange): { people: string[]; unions: s
   if (table === 'child' && after) return { people: [after.childId], unions: [after.unionId] }
   if (table === 'record' && after) return { people: ids(after.personId), unions: ids(after.unionId) }
   return { people: [], unions: [] }
+}
+
+type StoredRow = StoredRows[keyof StoredRows]
+
+/** The row that a change is about as it is now; null when it is not there. */
+async function readStoredRow(tx: Transaction, treeId: string, change: TreeChange): Promise<StoredRow | null> {
+  const where = { id: change.id, treeId }
+  switch (change.table) {
+    case 'person':
+      return tx.treePerson.findFirst({ where, select: personDataColumns })
+    case 'union':
+      return tx.treeUnion.findFirst({ where, select: unionDataColumns })
+    case 'record':
+      return tx.treeRecord.findFirst({ where, select: recordDataColumns })
+    case 'child': {
+      const { unionId, childId } = change.before ?? change.after ?? { unionId: '', childId: '' }
+      return tx.treeChild.findFirst({ where: { unionId, childId, treeId }, select: childDataColumns })
+    }
+  }
 }

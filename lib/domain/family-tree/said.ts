@@ -16,38 +16,40 @@ import { placeInWords } from '@/lib/shared/place-in-words'
  * of a life and `other` may be of any time ('Mindesten rejst'); their text names them. `death_unsure` is a death of
  * which the file does not say that it happened.
  */
-export const saidEvents = [
-  'birth',
-  'christening',
-  'adoption',
-  'confirmation',
-  'education',
-  'occupation',
-  'residence',
-  'census',
-  'emigration',
-  'immigration',
-  'naturalization',
-  'engagement',
-  'banns',
-  'licence',
-  'settlement',
-  'marriage',
-  'separation',
-  'divorce_filed',
-  'divorce',
-  'annulment',
-  'event',
-  'retirement',
-  'will',
-  'death',
-  'death_unsure',
-  'burial',
-  'cremation',
-  'probate',
-  'other',
-] as const
-export type SaidEvent = (typeof saidEvents)[number]
+const words = {
+  birth: 'født',
+  christening: 'døbt',
+  adoption: 'adopteret',
+  confirmation: 'konfirmeret',
+  education: 'uddannelse:',
+  occupation: 'stilling:',
+  residence: 'boede',
+  census: 'nævnt i folketællingen',
+  emigration: 'udvandret',
+  immigration: 'indvandret',
+  naturalization: 'fik statsborgerskab',
+  engagement: 'forlovet',
+  banns: 'lysning',
+  licence: 'bevilling til vielse',
+  settlement: 'ægtepagt',
+  marriage: 'vielse',
+  separation: 'gik fra hinanden',
+  divorce_filed: 'søgte skilsmisse',
+  divorce: 'skilsmisse',
+  annulment: 'ægteskabet omstødt',
+  event: '',
+  retirement: 'gik på pension',
+  will: 'testamente',
+  death: 'død',
+  death_unsure: 'om døden står der',
+  burial: 'begravet',
+  cremation: 'kremeret',
+  probate: 'skifte',
+  other: '',
+}
+export type SaidEvent = keyof typeof words
+// Object.keys forgets that the keys are the record's own.
+const saidEvents = Object.keys(words) as SaidEvent[]
 
 /** What a file says of one event. `words` are the file's own where a date cannot hold them. */
 export type Said = {
@@ -115,40 +117,8 @@ export function saidNoLater(column: string | null): number | null {
   return last - first <= livingForYears ? first : last
 }
 
-const words: Record<SaidEvent, string> = {
-  birth: 'født',
-  christening: 'døbt',
-  adoption: 'adopteret',
-  confirmation: 'konfirmeret',
-  education: 'uddannelse:',
-  occupation: 'stilling:',
-  residence: 'boede',
-  census: 'nævnt i folketællingen',
-  emigration: 'udvandret',
-  immigration: 'indvandret',
-  naturalization: 'fik statsborgerskab',
-  engagement: 'forlovet',
-  banns: 'lysning',
-  licence: 'bevilling til vielse',
-  settlement: 'ægtepagt',
-  marriage: 'vielse',
-  separation: 'gik fra hinanden',
-  divorce_filed: 'søgte skilsmisse',
-  divorce: 'skilsmisse',
-  annulment: 'ægteskabet omstødt',
-  event: '',
-  retirement: 'gik på pension',
-  will: 'testamente',
-  death: 'død',
-  death_unsure: 'om døden står der',
-  burial: 'begravet',
-  cremation: 'kremeret',
-  probate: 'skifte',
-  other: '',
-}
-
 /** 'døbt 3. maj 1720 i Tversted', 'født »Dom. 3 p. Trin. 1743«', 'stilling: smed, 1801'. */
-export function saidText({ event, date: told, words: own, place, text, begun }: Said): string {
+function saidText({ event, date: told, words: own, place, text, begun }: Said): string {
   const date = ofFields.has(event) ? null : told
   const named = text ? `${words[event]} ${text}${date || place ? ',' : ''}`.trim() : words[event].replace(/:$/, '')
   const when =

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { treeDate } from '@/lib/domain/family-tree/date-field'
 import { OPENED_MAX_LENGTH, readOpened } from '@/lib/domain/family-tree/opened-branches'
-import type { TreeDate } from '@/lib/domain/family-tree/tree-date'
 import { optionalLine, optionalText, singleLine } from '@/lib/domain/memorials/field-schemas'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 import { listOf } from '@/lib/shared/input/list-of'
@@ -79,6 +78,8 @@ export type Relation = (typeof relations)[number]
 
 const inTree = { id: treeKey }
 const ofPerson = { ...inTree, personId }
+/** One person of the tree. */
+export const treePersonInput = z.object(ofPerson)
 /** The revision of the record that was edited. */
 const revision = z.number().int().positive()
 
@@ -100,11 +101,8 @@ export const addRelativeInput = z.object({
 export type AddRelativeForm = z.input<typeof addRelativeInput>
 
 export const updatePersonInput = personFields.extend({ ...ofPerson, revision })
-export const removePersonInput = z.object(ofPerson)
 /** Takes out the family of a person, which had `count` people when the caller saw it. */
 export const removeFamilyInput = z.object({ ...ofPerson, count: z.number().int().min(1).max(TREE_PEOPLE_LIMIT) })
-/** Erases somebody who asked for it; their place stays. */
-export const withdrawPersonInput = z.object(ofPerson)
 export const updateUnionInput = unionFields.extend({ ...inTree, unionId, revision })
 export const removeUnionInput = z.object({ ...inTree, unionId })
 /** Moves a couple one place among those of one of its partners. */
@@ -143,15 +141,9 @@ export const setPortraitInput = z.object({
   ...ofPerson,
   mediaId: z.uuid('Billedet er ikke på siden længere.').nullish(),
 })
-export const removePortraitInput = z.object(ofPerson)
 
 /** Shows the tree of another page, `from`, on this page too; `personId` is whom of it this page is about. */
 export const joinTreeInput = z.object({ ...inTree, from: treeKey, personId })
-export const leaveTreeInput = treeKeyInput
-export const deleteTreeInput = treeKeyInput
-
-export const undoInput = treeKeyInput
-export const redoInput = treeKeyInput
 export const acceptCheckInput = z.object({ ...inTree, key: boundedText(160).min(1) })
 
 /** Whose branches are open, as the address has it; wrong ones are left out. */
@@ -172,7 +164,6 @@ export const pictureInput = z.object({
 })
 
 export const searchInput = z.object({ ...inTree, q: typedText(120, undefined, { missing: 'Skriv et navn.' }) })
-export const treePersonInput = z.object(ofPerson)
 /** Those who are not joined to the page's person, after the family at `cursor`. */
 export const unjoinedInput = z.object({
   ...inTree,
@@ -183,9 +174,6 @@ export const unjoinedInput = z.object({
 })
 /** The way between two people. */
 export const pathInput = z.object({ ...inTree, from: personId, to: personId })
-
-/** An event of a life or a couple, as far as known. */
-export type TreeEventView = { date: TreeDate | null; place: string | null }
 
 /** A person as one viewer may see them. A masked one has a name that says so, and nothing else that is personal. */
 export type TreePersonView = {
@@ -212,16 +200,15 @@ export type NeighbourView = TreePersonView & {
   more: { up: boolean; down: boolean }
 }
 
+/** Two partners, or the one or none who is known, and their children. */
 export type UnionView = {
   id: string
   kind: UnionKind
   ended: UnionEnd | null
-  /** Those in the view, none to two. */
-  partnerIds: string[]
-  /** 'gift 1962 i Trans Kirke', or null; null also where a partner is masked. */
-  marriedText: string | null
-  /** Those in the view, in order. */
-  children: { id: string; kind: ChildKind; twinGroup: number | null }[]
+  /** Those in the view, none to two, from left to right. */
+  partnerIds: readonly string[]
+  /** Those in the view, in order. Children of one `twinGroup` were born together. */
+  children: ReadonlyArray<{ id: string; kind: ChildKind; twinGroup: number | null }>
 }
 
 /** A part of a tree: those around one person, and the branches that were opened. */

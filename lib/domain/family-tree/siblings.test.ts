@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { siblingsOf } from '@/lib/domain/family-tree/person-detail'
 import type { ChildKind } from '@/lib/domain/family-tree/schema'
-import { siblingsOf } from '@/lib/domain/family-tree/siblings'
 
 type Families = Record<string, Record<string, ChildKind>>
 

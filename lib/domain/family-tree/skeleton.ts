@@ -1,7 +1,8 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
+import { addTo, partnersOf } from '@/lib/domain/family-tree/partners'
 import type { ChildKind, Sex } from '@/lib/domain/family-tree/schema'
-import type { Database } from '@/lib/server/db'
+import { type Database, db } from '@/lib/server/db'
 
 export type SkeletonUnion = {
   id: string
@@ -31,9 +32,7 @@ export async function readSkeleton(database: Database, treeId: string): Promise<
     select: { unionId: true, childId: true, kind: true },
   })
   const byId = new Map<string, SkeletonUnion>()
-  for (const { id, partnerAId, partnerBId } of unions) {
-    byId.set(id, { id, partnerIds: [partnerAId, partnerBId].filter((partner) => partner !== null), children: [] })
-  }
+  for (const union of unions) byId.set(union.id, { id: union.id, partnerIds: partnersOf(union), children: [] })
   const childIn = new Map<string, SkeletonUnion[]>()
   for (const { unionId, childId, kind } of children) {
     const union = byId.get(unionId)
@@ -50,25 +49,19 @@ export async function readSkeleton(database: Database, treeId: string): Promise<
 const skeletons = new LRUCache<string, Skeleton>({ max: 500, maxSize: 300_000 })
 
 /** The same for reads, kept until the tree changes: a page asks for the way to each person who is looked at. */
-export async function keptSkeleton(database: Database, treeId: string): Promise<Skeleton> {
+export async function keptSkeleton(treeId: string): Promise<Skeleton> {
   // Before the rows: an edit in between is then read once more, never missed.
-  const { revision } = await database.familyTree.findUniqueOrThrow({
+  const { revision } = await db.familyTree.findUniqueOrThrow({
     where: { id: treeId },
     select: { revision: true },
   })
   const key = `${treeId}:${revision}`
   const kept = skeletons.get(key)
   if (kept) return kept
-  const skeleton = await readSkeleton(database, treeId)
+  const skeleton = await readSkeleton(db, treeId)
   const links = skeleton.unions.reduce((sum, { children }) => sum + 1 + children.length, 0)
   skeletons.set(key, skeleton, { size: skeleton.sexes.size + links + 1 })
   return skeleton
-}
-
-function addTo(map: Map<string, SkeletonUnion[]>, id: string, union: SkeletonUnion): void {
-  const list = map.get(id)
-  if (list) list.push(union)
-  else map.set(id, [union])
 }
 
 /**
@@ -122,4 +115,65 @@ export function withinGenerations(skeleton: Skeleton, personId: string, most: nu
     }
   }
   return new Set(generations.keys())
+}
+
+/** People of a tree who are related to each other by any number of ties, and to nobody else of it. */
+export type Family = {
+  /** The least of its people's ids. */
+  id: string
+  /** Those near each other stand together. */
+  personIds: readonly string[]
+}
+
+/** The families of a tree, the largest first. Linear in people and ties, but for sorting. */
+export function familiesOf(skeleton: Skeleton): Family[] {
+  const seen = new Set<string>()
+  const followed = new Set<SkeletonUnion>()
+  const families: Family[] = []
+  for (const first of [...skeleton.sexes.keys()].sort()) {
+    if (seen.has(first)) continue
+    seen.add(first)
+    const personIds = [first]
+    for (const id of personIds) {
+      for (const union of [...(skeleton.childIn.get(id) ?? []), ...(skeleton.partnerIn.get(id) ?? [])]) {
+        // Once only: a couple with a thousand children would be gone through a thousand times.
+        if (followed.has(union)) continue
+        followed.add(union)
+        for (const other of [...union.partnerIds, ...union.children.map((child) => child.id)]) {
+          if (seen.has(other)) continue
+          seen.add(other)
+          personIds.push(other)
+        }
+      }
+    }
+    families.push({ id: first, personIds })
+  }
+  return families.sort(byPlace)
+}
+
+const kept = new WeakMap<Skeleton, readonly Family[]>()
+
+/** The same for reads, for as long as the skeleton is kept. */
+export function keptFamilies(skeleton: Skeleton): readonly Family[] {
+  const known = kept.get(skeleton) ?? familiesOf(skeleton)
+  kept.set(skeleton, known)
+  return known
+}
+
+type Place = { count: number; id: string }
+
+/** Where a family stands among the others, for a cursor: '12.{id}'. */
+export const placeOf = ({ personIds, id }: Family): string => `${personIds.length}.${id}`
+
+/** Whether a family comes after the one with this place. */
+export function comesAfter(family: Family, place: string): boolean {
+  const [count, id = ''] = place.split('.')
+  return inOrder({ count: family.personIds.length, id: family.id }, { count: Number(count), id }) > 0
+}
+
+const byPlace = (a: Family, b: Family) =>
+  inOrder({ count: a.personIds.length, id: a.id }, { count: b.personIds.length, id: b.id })
+
+function inOrder(a: Place, b: Place): number {
+  return b.count - a.count || (a.id < b.id ? -1 : Number(a.id > b.id))
 }

@@ -18,7 +18,7 @@ type ChangeOf<T extends keyof StoredRows> = {
 }
 export type TreeChange = { [T in keyof StoredRows]: ChangeOf<T> }[keyof StoredRows]
 
-export type TreeEditNote = {
+type TreeEditNote = {
   /** The command's verb, 'add-relative'. */
   kind: string
   /** Whom it is about, as the family reads it: 'Karen Hansen'. */

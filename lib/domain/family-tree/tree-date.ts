@@ -12,7 +12,7 @@ import {
 export type TreeDate = PartialDate & { until?: PartialDate | undefined }
 
 /** Years either side that 'ca.' allows. */
-const aboutYears = 5
+export const aboutYears = 5
 
 type NumberColumn = 'Year' | 'Month' | 'Day' | 'UntilYear' | 'UntilMonth' | 'UntilDay'
 export type DateColumns<P extends string> = { [K in `${P}${NumberColumn}`]: number | null } & {

@@ -199,7 +199,7 @@ export class TreeDraft {
 }
 
 /** Names a child's row among changes. */
-export function childKey({ unionId, childId }: Pick<ChildData, 'unionId' | 'childId'>): string {
+function childKey({ unionId, childId }: Pick<ChildData, 'unionId' | 'childId'>): string {
   return `${unionId}:${childId}`
 }
 

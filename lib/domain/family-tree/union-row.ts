@@ -1,7 +1,6 @@
 import 'server-only'
-import { marriedText } from '@/lib/domain/family-tree/copy'
+import { partnersOf } from '@/lib/domain/family-tree/partners'
 import type { UnionView } from '@/lib/domain/family-tree/schema'
-import { treeDateFrom, treeDateSelect } from '@/lib/domain/family-tree/tree-date'
 import type { Prisma } from '@/lib/server/db'
 
 /** The columns of a couple with its children, in order. */
@@ -12,10 +11,7 @@ export const unionColumns = {
   aPosition: true,
   bPosition: true,
   kind: true,
-  ...treeDateSelect('married'),
-  marriedPlace: true,
   ended: true,
-  said: true,
   children: {
     orderBy: [{ position: 'asc' }, { childId: 'asc' }],
     select: { childId: true, kind: true, twinGroup: true },
@@ -33,17 +29,15 @@ export function unionView(
   row: UnionRow,
   { shows, isMasked }: { shows: (id: string) => boolean; isMasked: (id: string) => boolean },
 ): UnionView {
-  const partners = [row.partnerAId, row.partnerBId].filter((id) => id !== null)
+  const partners = partnersOf(row)
   const hidesCouple = partners.some(isMasked)
-  const married = treeDateFrom('married', row)
-  const told = row.children.filter(({ childId }) => !isMasked(childId))
-  const hasTwin = (group: number | null) => told.filter(({ twinGroup }) => twinGroup === group).length > 1
+  const shown = row.children.filter(({ childId }) => !isMasked(childId))
+  const hasTwin = (group: number | null) => shown.filter(({ twinGroup }) => twinGroup === group).length > 1
   return {
     id: row.id,
     kind: hidesCouple ? 'unknown' : row.kind,
     ended: hidesCouple ? null : row.ended,
     partnerIds: partners.filter(shows),
-    marriedText: hidesCouple || row.kind !== 'married' ? null : marriedText(married, row.marriedPlace),
     children: row.children
       .filter(({ childId }) => shows(childId))
       .map(({ childId, kind, twinGroup }) => ({

@@ -3,11 +3,14 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { TreeDrawingError } from '@/lib/domain/tree-drawing/errors'
 import type { TreeLayout } from '@/lib/domain/tree-drawing/geometry'
-import { layOutTree } from '@/lib/domain/tree-drawing/lay-out-tree'
-import { type FamilyGraph, piecesOf } from '@/lib/domain/tree-drawing/schema'
+import { DRAWN_PEOPLE_LIMIT, type FamilyGraph, piecesOf } from '@/lib/domain/tree-drawing/schema'
 import { spend } from '@/lib/server/abuse/rate-limit'
+import { currentAddress } from '@/lib/server/current-address'
 import { DomainError } from '@/lib/server/errors'
 import type { Turn } from '@/lib/server/fair-queue'
+import { PoolError } from '@/lib/server/task-pool'
+import { threadPool } from '@/lib/server/thread-pool'
+import { type Actor, userIdOf } from '@/lib/shared/actor'
 
 /** Points and boxes in all: some 30 MB. */
 const keptPieces = 300_000
@@ -68,4 +71,51 @@ export function graphHash({ people, unions }: FamilyGraph): string {
     ]),
   ]
   return createHash('sha256').update(JSON.stringify(canonical)).digest('hex')
+}
+
+type Tasks = typeof import('./layout/tree-layout-worker')
+
+/** One thread keeps the other cores for requests; and layouts are kept. */
+const layoutThread = { worker: 'tree-layout', atOnce: 1, heapMb: 512, costOf }
+
+const inViewPool = threadPool<Tasks>({ ...layoutThread, patienceMs: 20_000, queue: { each: 50, all: 200 } })
+/**
+ * Whole families, and views with unusually many ties, which take seconds: nobody who opens a tree waits behind them.
+ */
+const inPrintPool = threadPool<Tasks>({ ...layoutThread, patienceMs: 120_000, queue: { each: 3, all: 30 } })
+/** Of a view of 400 people, the largest (`neighbourhoodMost`), in an ordinary family. */
+const viewMost = 1200
+
+/** A family of 2,000 with its ties takes as long as ten views. */
+function costOf(graph: object): number {
+  return 'people' in graph && Array.isArray(graph.people) ? 1 + graph.people.length / 250 : 1
+}
+
+/**
+ * Places the people and lines of a family in a thread of its own; the same graph always gives the same layout. Partners
+ * stand beside each other, generations in rows, parents above children. Fair by `from`, page and caller.
+ *
+ * Throws TREE_TOO_LARGE beyond DRAWN_PEOPLE_LIMIT, TREE_LOOPS when a person is their own ancestor, TREE_TOO_TANGLED
+ * when it takes too long or too much memory, and SERVER_BUSY when too many are waiting.
+ */
+export async function layOutTree(graph: FamilyGraph, from: Turn = ''): Promise<TreeLayout> {
+  const people = graph.people.length
+  if (people > DRAWN_PEOPLE_LIMIT) throw new TreeDrawingError('TREE_TOO_LARGE', { people, limit: DRAWN_PEOPLE_LIMIT })
+  const inPool = piecesOf(graph) > viewMost ? inPrintPool : inViewPool
+  const layout = await inPool('layOut', graph, from).catch(refused)
+  if (!layout) throw new TreeDrawingError('TREE_LOOPS')
+  return layout
+}
+
+function refused(error: unknown): never {
+  if (error instanceof PoolError && (error.reason === 'late' || error.reason === 'heavy')) {
+    throw new TreeDrawingError('TREE_TOO_TANGLED')
+  }
+  throw error
+}
+
+/** Who has a page's tree drawn; those who look at one page share its turn. */
+export async function layoutCaller(actor: Actor, page: { id: string }): Promise<LayoutCaller> {
+  const address = await currentAddress()
+  return { from: { page: page.id, sender: userIdOf(actor) ?? address ?? page.id }, address }
 }

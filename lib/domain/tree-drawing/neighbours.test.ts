@@ -8,7 +8,6 @@ const union = (partnerIds: string[], children: UnionView['children'], ended: Uni
   kind: 'married',
   ended,
   partnerIds,
-  marriedText: null,
   children,
 })
 const child = (id: string, kind: 'birth' | 'adopted' | 'foster' | 'step' = 'birth') => ({ id, kind, twinGroup: null })

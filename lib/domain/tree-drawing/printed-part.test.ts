@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { getPrintPlan } from '@/lib/domain/tree-drawing/print-queries'
 import { printInput } from '@/lib/domain/tree-drawing/print-schema'
 import { linesAround, unionsAmong } from '@/lib/domain/tree-drawing/printed-part'
+import { getPrintPlan } from '@/lib/domain/tree-drawing/queries'
 import { actorFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createPerson, createTree, createUnion } from '@/tests/factories/family-tree'
 import { createMemorial } from '@/tests/factories/memorials'

@@ -12,13 +12,17 @@ import {
 import type { TreePersonView, UnionView } from '@/lib/domain/family-tree/schema'
 import { keptSkeleton, type SkeletonUnion } from '@/lib/domain/family-tree/skeleton'
 import { unionColumns, unionView } from '@/lib/domain/family-tree/union-row'
-import { wayTexts } from '@/lib/domain/tree-drawing/drawing-copy'
+import { wayTexts } from '@/lib/domain/tree-drawing/copy'
 import type { PathView } from '@/lib/domain/tree-drawing/drawing-views'
 import { findPath, type KinPath, type KinStep, reversePath } from '@/lib/domain/tree-drawing/kinship/find-path'
-import { kinshipChain, kinshipWord, type NeverMet, type SexOf } from '@/lib/domain/tree-drawing/kinship/kinship-word'
-import { pathInWords } from '@/lib/domain/tree-drawing/kinship/path-in-words'
-import type { TreeUnion } from '@/lib/domain/tree-drawing/schema'
-import { type Database, db } from '@/lib/server/db'
+import {
+  kinshipChain,
+  kinshipWord,
+  type NeverMet,
+  pathInWords,
+  type SexOf,
+} from '@/lib/domain/tree-drawing/kinship/kinship-word'
+import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
 /**
@@ -29,20 +33,19 @@ export async function readPath(
   treeId: string,
   { from, to }: { from: string; to: string },
   viewer: TreeViewer,
-  database: Database = db,
 ): Promise<PathView> {
-  await assertSeen([from, to], { treeId, viewer, database })
-  const { unions } = await keptSkeleton(database, treeId)
+  await assertSeen([from, to], treeId, viewer)
+  const { unions } = await keptSkeleton(treeId)
   const path = findPath({ unions: unions.map(withoutWords) }, from, to)
   const ids = path ? [from, ...path.steps.map((step) => step.to)] : [from, to]
-  const rows = await database.treePerson.findMany({ where: { treeId, id: { in: ids } }, select: personColumns })
+  const rows = await db.treePerson.findMany({ where: { treeId, id: { in: ids } }, select: personColumns })
   const views = new Map(rows.map((row) => [row.id, personView(row, viewer)]))
   const people = ids.flatMap((id) => views.get(id) ?? [])
   const [first, last] = [people[0]?.name ?? '', people.at(-1)?.name ?? '']
   if (!path) {
     return { people: [], steps: [], kinship: null, words: '', sentence: wayTexts.none(first, last) }
   }
-  const known = await asSeen(path, views, database)
+  const known = await asSeen(path, views)
   return {
     people,
     ...wordsOf(
@@ -53,17 +56,14 @@ export async function readPath(
   }
 }
 
-async function assertSeen(
-  ids: readonly string[],
-  { treeId, viewer, database }: { treeId: string; viewer: TreeViewer; database: Database },
-): Promise<void> {
-  const rows = await database.treePerson.findMany({ where: { treeId, id: { in: [...ids] } }, select: personColumns })
+async function assertSeen(ids: readonly string[], treeId: string, viewer: TreeViewer): Promise<void> {
+  const rows = await db.treePerson.findMany({ where: { treeId, id: { in: [...ids] } }, select: personColumns })
   const areSeen = ids.every((id) => rows.some((row) => row.id === id && !isMaskedFor(row, viewer)))
   if (!areSeen) throw new DomainError('NOT_FOUND')
 }
 
 /** What a way needs of a couple; the words come for those on the way only. */
-function withoutWords({ id, partnerIds, children }: SkeletonUnion): TreeUnion {
+function withoutWords({ id, partnerIds, children }: SkeletonUnion): UnionView {
   return {
     id,
     partnerIds,
@@ -76,8 +76,8 @@ function withoutWords({ id, partnerIds, children }: SkeletonUnion): TreeUnion {
 type Seen = ReadonlyMap<string, TreePersonView>
 
 /** The way with what this viewer may know of its couples and children. */
-async function asSeen({ from, steps }: KinPath, seen: Seen, database: Database): Promise<KinPath> {
-  const rows = await database.treeUnion.findMany({
+async function asSeen({ from, steps }: KinPath, seen: Seen): Promise<KinPath> {
+  const rows = await db.treeUnion.findMany({
     where: { id: { in: steps.map(({ union }) => union.id) } },
     select: unionColumns,
   })

@@ -1,7 +1,8 @@
 import { maskedName, nameWithin } from '@/lib/domain/family-tree/copy'
 import { childWord, closenessOf, parentWord, siblingWord } from '@/lib/domain/family-tree/relation-copy'
+import type { UnionView } from '@/lib/domain/family-tree/schema'
 import type { TreeBox } from '@/lib/domain/tree-drawing/geometry'
-import type { DrawnUnion, ToldPerson, TreeChild } from '@/lib/domain/tree-drawing/schema'
+import type { ToldPerson } from '@/lib/domain/tree-drawing/schema'
 import { countInWords } from '@/lib/shared/number-words'
 
 /** A person of the tree in words; `text` begins with the name and has no full stop. */
@@ -10,7 +11,7 @@ export type PersonInWords = { id: string; text: string }
 /** One row of the drawing, the oldest first, each from left to right. */
 export type GenerationInWords = { row: number; people: PersonInWords[] }
 
-type Told = { people: readonly ToldPerson[]; unions: readonly DrawnUnion[]; boxes: readonly TreeBox[] }
+type Told = { people: readonly ToldPerson[]; unions: readonly UnionView[]; boxes: readonly TreeBox[] }
 
 /**
  * The drawing for those who do not see it: 'Karen Hansen, født Holm (1942 – 2024), datter af Per Holm og Ida Holm, gift med
@@ -30,10 +31,10 @@ export function treeInWords({ people, unions, boxes }: Told): GenerationInWords[
   return [...rows].map(([row, words]) => ({ row, people: words }))
 }
 
-type Around = { asChild: DrawnUnion[]; asPartner: DrawnUnion[] }
+type Around = { asChild: UnionView[]; asPartner: UnionView[] }
 type Known = ReadonlyMap<string, ToldPerson>
 
-function unionsAround(unions: readonly DrawnUnion[]): Map<string, Around> {
+function unionsAround(unions: readonly UnionView[]): Map<string, Around> {
   const around = new Map<string, Around>()
   const of = (id: string) => {
     const known = around.get(id) ?? { asChild: [], asPartner: [] }
@@ -60,7 +61,7 @@ function intro({ name, isMasked, birthNameText, lifespan }: ToldPerson): string 
 }
 
 /** 'datter af Peter og Anna', 'tvilling til Bo'; with unknown parents 'søster til Bo og Per'. */
-function birthClauses({ id, sex }: ToldPerson, union: DrawnUnion, known: Known): string[] {
+function birthClauses({ id, sex }: ToldPerson, union: UnionView, known: Known): string[] {
   const own = union.children.find((child) => child.id === id)
   if (!own) return []
   const others = union.children.filter((child) => child.id !== id)
@@ -82,12 +83,12 @@ function siblingClause(sex: ToldPerson['sex'], names: string, count: number): st
   return count > namedMost ? `en af ${count + 1} søskende` : `${siblingWord(sex, 'full')} til ${names}`
 }
 
-function twinWord({ length }: readonly TreeChild[]): string {
+function twinWord({ length }: readonly UnionView['children'][number][]): string {
   if (length === 1) return 'tvilling til'
   return length === 2 ? 'trilling til' : 'født sammen med'
 }
 
-function partnerClause(person: ToldPerson, { kind, ended, partnerIds, children }: DrawnUnion, known: Known): string[] {
+function partnerClause(person: ToldPerson, { kind, ended, partnerIds, children }: UnionView, known: Known): string[] {
   const others = partnerIds.filter((id) => id !== person.id)
   const name = named(others, known)
   if (name === '') return []
@@ -99,7 +100,7 @@ function partnerClause(person: ToldPerson, { kind, ended, partnerIds, children }
 }
 
 /** 'mor til Per og Ida', 'plejemor til Bo': a child of two families by the nearer. */
-function childClauses({ sex }: ToldPerson, unions: readonly DrawnUnion[], known: Known): string[] {
+function childClauses({ sex }: ToldPerson, unions: readonly UnionView[], known: Known): string[] {
   const words = new Map<string, string[]>()
   const told = new Set<string>()
   const children = unions.flatMap((union) => union.children)
@@ -115,7 +116,7 @@ function childClauses({ sex }: ToldPerson, unions: readonly DrawnUnion[], known:
   })
 }
 
-const idsOf = (children: readonly TreeChild[]) => children.map(({ id }) => id)
+const idsOf = (children: readonly UnionView['children'][number][]) => children.map(({ id }) => id)
 
 const list = new Intl.ListFormat('da', { type: 'conjunction' })
 

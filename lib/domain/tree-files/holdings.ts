@@ -1,5 +1,5 @@
 import 'server-only'
-import { removeImportFileQueue } from '@/lib/domain/family-tree/import-file-queue'
+import { removeImportFileQueue } from '@/lib/domain/family-tree/jobs'
 import { timeIsOver } from '@/lib/domain/legal/retention'
 import { importStatusTexts } from '@/lib/domain/tree-files/copy'
 import { withoutNames } from '@/lib/domain/tree-files/import/import-state'

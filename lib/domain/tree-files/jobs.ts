@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { removeImportFileQueue } from '@/lib/domain/family-tree/import-file-queue'
+import { removeImportFileQueue } from '@/lib/domain/family-tree/jobs'
 import { readImport } from '@/lib/domain/tree-files/commands/read-import'
 import { READING, rereadRecords } from '@/lib/domain/tree-files/commands/reread-records'
 import { writeImport } from '@/lib/domain/tree-files/commands/write-import'

@@ -52,3 +52,6 @@ export type TreeLinkView = {
 
 /** The links of a page: asked of it, and asked from its tree. */
 export type TreeLinksView = { received: TreeLinkView[]; sent: TreeLinkView[] }
+
+/** The page of links between a memorial and trees. */
+export const familyPath = (memorialKey: string) => `/memorial/${encodeURIComponent(memorialKey)}/admin/family`

@@ -1,6 +1,5 @@
-import { getPrintPlan, getTreePrint } from '@/lib/domain/tree-drawing/print-queries'
 import { printInput } from '@/lib/domain/tree-drawing/print-schema'
-import { getDrawing, getPath, getTreeHead } from '@/lib/domain/tree-drawing/queries'
+import { getDrawing, getPath, getPrintPlan, getTreeHead, getTreePrint } from '@/lib/domain/tree-drawing/queries'
 import { db } from '@/lib/server/db'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
 import type { World } from '@/tests/access/world'

@@ -3,7 +3,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { callApi } from '@/lib/client/api'
-import { treeAddress, treeKeys } from '@/lib/domain/family-tree/client/keys'
+import { treeAddress, treeKeys } from '@/lib/domain/family-tree/client/hooks'
 import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
 import type {
   AddRelativeForm,
@@ -146,11 +146,6 @@ export function useAnswerCheck(memorialId: string) {
   return useTreeEdit(memorialId, ({ key, answer }: { key: string; answer: 'accept' | 'reopen' }) =>
     post(memorialId, `/checks/${answer}`, { key }),
   )
-}
-
-/** Starts the page's tree with the person the page is about. Rejects with TREE_THERE_ALREADY. */
-export function useStartTree(memorialId: string) {
-  return useTreeEdit(memorialId, () => post<{ treeId: string; personId: string }>(memorialId, ''))
 }
 
 /** Shows the tree of another of the user's pages on this one. */

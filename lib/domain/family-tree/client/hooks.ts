@@ -3,12 +3,9 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ApiError, callApi } from '@/lib/client/api'
 import { useSettled } from '@/lib/client/use-settled'
-import type { ChecksView } from '@/lib/domain/family-tree/check-views'
-import { treeAddress, treeKeys } from '@/lib/domain/family-tree/client/keys'
 import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
-import type { TreeEditView } from '@/lib/domain/family-tree/edit-views'
+import type { ChecksView, TreeEditView, UnjoinedView } from '@/lib/domain/family-tree/edit-views'
 import type { TreePersonView } from '@/lib/domain/family-tree/schema'
-import type { UnjoinedView } from '@/lib/domain/family-tree/unjoined-views'
 
 export const personQuery = (memorialId: string, personId: string) =>
   queryOptions({
@@ -74,3 +71,24 @@ export function useUnjoined(memorialId: string, initial?: UnjoinedView) {
     ...(initial && { initialData: { pages: [initial], pageParams: [null] } }),
   })
 }
+
+/**
+ * The query keys of a page's tree. All begin alike: an edit refreshes everything that is read of the tree by
+ * `treeKeys.all`. `memorialId` is the page's id everywhere, never its address.
+ */
+export const treeKeys = {
+  all: (memorialId: string) => ['tree', memorialId] as const,
+  /** A drawing: around `centre`, or the page's person, with the opened branches as the address has them. */
+  drawing: (memorialId: string, shown: { centre: string | null; open: string }) =>
+    ['tree', memorialId, 'drawing', shown] as const,
+  person: (memorialId: string, personId: string) => ['tree', memorialId, 'person', personId] as const,
+  checks: (memorialId: string) => ['tree', memorialId, 'checks'] as const,
+  unjoined: (memorialId: string) => ['tree', memorialId, 'unjoined'] as const,
+  edits: (memorialId: string) => ['tree', memorialId, 'edits'] as const,
+  search: (memorialId: string, words: string) => ['tree', memorialId, 'search', words] as const,
+  path: (memorialId: string, from: string, to: string) => ['tree', memorialId, 'path', from, to] as const,
+}
+
+/** The address of a page's tree, and of what is below it. */
+export const treeAddress = (memorialId: string, below = '') =>
+  `/api/memorials/${encodeURIComponent(memorialId)}/tree${below}`

@@ -2,8 +2,8 @@ import 'server-only'
 import { lockPageTree } from '@/lib/domain/family-tree/edit-page-tree'
 import { TreeError } from '@/lib/domain/family-tree/errors'
 import { getTree } from '@/lib/domain/family-tree/find-tree'
-import { removeImportFileQueue } from '@/lib/domain/family-tree/import-file-queue'
-import { deleteTreeInput } from '@/lib/domain/family-tree/schema'
+import { removeImportFileQueue } from '@/lib/domain/family-tree/jobs'
+import { treeKeyInput } from '@/lib/domain/family-tree/schema'
 import { removeTreeFiles } from '@/lib/domain/family-tree/tree-files'
 import { pageEdited } from '@/lib/domain/memorials/page-changes'
 import { canOwnMemorial } from '@/lib/domain/memorials/policy'
@@ -17,7 +17,7 @@ export const deleteTree = defineCommand({
   name: 'family-tree.delete-tree',
   session: 'required',
   confirms: true,
-  input: deleteTreeInput,
+  input: treeKeyInput,
   load: ({ id }, { actor }) => getTree(actor, id),
   authorize: canOwnMemorial,
   run: async (context, _, page) => {

@@ -3,14 +3,14 @@ import { lockPageTree } from '@/lib/domain/family-tree/edit-page-tree'
 import { TreeError } from '@/lib/domain/family-tree/errors'
 import { getTree, treeEdited } from '@/lib/domain/family-tree/find-tree'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
-import { leaveTreeInput } from '@/lib/domain/family-tree/schema'
+import { treeKeyInput } from '@/lib/domain/family-tree/schema'
 import { defineCommand } from '@/lib/server/command'
 
 /** Takes a tree off a page; it stays on the others. Throws TREE_LAST_PAGE when there are none. */
 export const leaveTree = defineCommand({
   name: 'family-tree.leave-tree',
   session: 'required',
-  input: leaveTreeInput,
+  input: treeKeyInput,
   load: ({ id }, { actor }) => getTree(actor, id),
   authorize: canEditTree,
   run: async (context, _, page) => {

@@ -3,7 +3,7 @@ import { TreeError } from '@/lib/domain/family-tree/errors'
 import { getTree } from '@/lib/domain/family-tree/find-tree'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
 import { replayEdit, replayedColumns } from '@/lib/domain/family-tree/replay-edit'
-import { redoInput } from '@/lib/domain/family-tree/schema'
+import { treeKeyInput } from '@/lib/domain/family-tree/schema'
 import { storedChanges } from '@/lib/domain/family-tree/tree-changes'
 import { defineCommand } from '@/lib/server/command'
 
@@ -14,7 +14,7 @@ import { defineCommand } from '@/lib/server/command'
 export const redoEdit = defineCommand({
   name: 'family-tree.redo-edit',
   session: 'required',
-  input: redoInput,
+  input: treeKeyInput,
   load: ({ id }, { actor }) => getTree(actor, id),
   authorize: canEditTree,
   run: (context, _, page) =>

@@ -1,15 +1,11 @@
 import 'server-only'
-import { editPageTree } from '@/lib/domain/family-tree/edit-page-tree'
+import { defineTreeEdit } from '@/lib/domain/family-tree/edit-page-tree'
 import { TreeError } from '@/lib/domain/family-tree/errors'
-import { type Family, familiesOf } from '@/lib/domain/family-tree/families'
-import { getTree } from '@/lib/domain/family-tree/find-tree'
 import { toldName } from '@/lib/domain/family-tree/person-data'
-import { canEditTree } from '@/lib/domain/family-tree/policy'
 import { dropFamily } from '@/lib/domain/family-tree/relations'
 import { FAMILY_REMOVED_LIMIT, removeFamilyInput } from '@/lib/domain/family-tree/schema'
-import { readSkeleton } from '@/lib/domain/family-tree/skeleton'
+import { type Family, familiesOf, readSkeleton } from '@/lib/domain/family-tree/skeleton'
 import type { TreeDraft } from '@/lib/domain/family-tree/tree-draft'
-import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
 /**
@@ -17,24 +13,18 @@ import { DomainError } from '@/lib/server/errors'
  * one person. Throws NOT_FOUND when nobody of it is there, TREE_PAGE_PERSON when a page is about one of them,
  * TREE_FAMILY_CHANGED when it is no longer of `count` people, and TREE_FAMILY_TOO_LARGE.
  */
-export const removeFamily = defineCommand({
-  name: 'family-tree.remove-family',
-  session: 'required',
+export const removeFamily = defineTreeEdit({
+  kind: 'remove-family',
   input: removeFamilyInput,
-  load: ({ id }, { actor }) => getTree(actor, id),
-  authorize: canEditTree,
-  run: async (context, { personId, count }, page) => {
-    const { revision } = await editPageTree(context, page, { kind: 'remove-family' }, async (draft) => {
-      const { tx, treeId } = draft
-      const families = familiesOf(await readSkeleton(tx, treeId))
-      const family = families.find(({ personIds }) => personIds.includes(personId))
-      if (!family) throw new DomainError('NOT_FOUND')
-      await assertRemovable(draft, family, count)
-      const about = toldName(await draft.person(personId)) + (count > 1 ? ` og ${count - 1} til` : '')
-      await dropFamily(draft, family.personIds)
-      return { about }
-    })
-    return { revision }
+  edit: async (draft, { personId, count }) => {
+    const { tx, treeId } = draft
+    const families = familiesOf(await readSkeleton(tx, treeId))
+    const family = families.find(({ personIds }) => personIds.includes(personId))
+    if (!family) throw new DomainError('NOT_FOUND')
+    await assertRemovable(draft, family, count)
+    const about = toldName(await draft.person(personId)) + (count > 1 ? ` og ${count - 1} til` : '')
+    await dropFamily(draft, family.personIds)
+    return { about }
   },
 })
 

@@ -1,24 +1,15 @@
 import 'server-only'
-import { editPageTree } from '@/lib/domain/family-tree/edit-page-tree'
-import { getTree } from '@/lib/domain/family-tree/find-tree'
+import { defineTreeEdit } from '@/lib/domain/family-tree/edit-page-tree'
 import { toldName } from '@/lib/domain/family-tree/person-data'
-import { canEditTree } from '@/lib/domain/family-tree/policy'
-import { removePortraitInput } from '@/lib/domain/family-tree/schema'
-import { defineCommand } from '@/lib/server/command'
+import { treePersonInput } from '@/lib/domain/family-tree/schema'
 
 /** Takes a person's portrait away. Its file stays for as long as the edit can be undone. Throws TREE_BEYOND_PLAN. */
-export const removePortrait = defineCommand({
-  name: 'family-tree.remove-portrait',
-  session: 'required',
-  input: removePortraitInput,
-  load: ({ id }, { actor }) => getTree(actor, id),
-  authorize: canEditTree,
-  run: async (context, { personId }, page) => {
-    const { revision } = await editPageTree(context, page, { kind: 'remove-portrait' }, async (draft) => {
-      const person = await draft.person(personId)
-      draft.setPerson(personId, { ...person, portraitId: null })
-      return { about: toldName(person) }
-    })
-    return { revision, portraitUrl: null }
+export const removePortrait = defineTreeEdit({
+  kind: 'remove-portrait',
+  input: treePersonInput,
+  edit: async (draft, { personId }) => {
+    const person = await draft.person(personId)
+    draft.setPerson(personId, { ...person, portraitId: null })
+    return { about: toldName(person), portraitUrl: null }
   },
 })

@@ -3,7 +3,7 @@ import { TreeError } from '@/lib/domain/family-tree/errors'
 import { getTree } from '@/lib/domain/family-tree/find-tree'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
 import { replayEdit, replayedColumns } from '@/lib/domain/family-tree/replay-edit'
-import { undoInput } from '@/lib/domain/family-tree/schema'
+import { treeKeyInput } from '@/lib/domain/family-tree/schema'
 import { reversed, storedChanges } from '@/lib/domain/family-tree/tree-changes'
 import { defineCommand } from '@/lib/server/command'
 import { readDatabaseTime } from '@/lib/server/database-time'
@@ -15,7 +15,7 @@ import { readDatabaseTime } from '@/lib/server/database-time'
 export const undoEdit = defineCommand({
   name: 'family-tree.undo-edit',
   session: 'required',
-  input: undoInput,
+  input: treeKeyInput,
   load: ({ id }, { actor }) => getTree(actor, id),
   authorize: canEditTree,
   run: (context, _, page) =>

@@ -1,13 +1,9 @@
 import 'server-only'
-import { beginningOf, placeByBeginning } from '@/lib/domain/family-tree/couple-order'
-import { editPageTree } from '@/lib/domain/family-tree/edit-page-tree'
-import { getTree } from '@/lib/domain/family-tree/find-tree'
+import { defineTreeEdit } from '@/lib/domain/family-tree/edit-page-tree'
 import { partnersOf } from '@/lib/domain/family-tree/partners'
 import { assertShown } from '@/lib/domain/family-tree/person-data'
-import { canEditTree } from '@/lib/domain/family-tree/policy'
-import { toldCouple, unionFieldColumns } from '@/lib/domain/family-tree/relations'
+import { beginningOf, placeByBeginning, toldCouple, unionFieldColumns } from '@/lib/domain/family-tree/relations'
 import { updateUnionInput } from '@/lib/domain/family-tree/schema'
-import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
 /**
@@ -15,24 +11,18 @@ import { DomainError } from '@/lib/server/errors'
  * that. Throws CONFLICT when somebody changed it since this revision, TREE_WITHDRAWN
  * when one of the two asked to be taken out, and TREE_BEYOND_PLAN.
  */
-export const updateUnion = defineCommand({
-  name: 'family-tree.update-union',
-  session: 'required',
+export const updateUnion = defineTreeEdit({
+  kind: 'update-union',
   input: updateUnionInput,
-  load: ({ id }, { actor }) => getTree(actor, id),
-  authorize: canEditTree,
-  run: async (context, { unionId, revision: seen, id: _, ...fields }, page) => {
-    const { revision } = await editPageTree(context, page, { kind: 'update-union' }, async (draft) => {
-      const before = await draft.union(unionId)
-      for (const id of partnersOf(before)) assertShown(await draft.person(id))
-      const stored = await draft.tx.treeUnion.findUniqueOrThrow({ where: { id: unionId }, select: { revision: true } })
-      // Never overwrites another edit: the caller's text is still in the form.
-      if (stored.revision !== seen) throw new DomainError('CONFLICT')
-      const begun = await beginningOf(draft, unionId)
-      draft.setUnion(unionId, { ...before, ...unionFieldColumns(fields) })
-      await placeByBeginning(draft, unionId, begun)
-      return { about: await toldCouple(draft, unionId) }
-    })
-    return { revision }
+  edit: async (draft, { unionId, revision: seen, id: _, ...fields }) => {
+    const before = await draft.union(unionId)
+    for (const id of partnersOf(before)) assertShown(await draft.person(id))
+    const stored = await draft.tx.treeUnion.findUniqueOrThrow({ where: { id: unionId }, select: { revision: true } })
+    // Never overwrites another edit: the caller's text is still in the form.
+    if (stored.revision !== seen) throw new DomainError('CONFLICT')
+    const begun = await beginningOf(draft, unionId)
+    draft.setUnion(unionId, { ...before, ...unionFieldColumns(fields) })
+    await placeByBeginning(draft, unionId, begun)
+    return { about: await toldCouple(draft, unionId) }
   },
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTree } from '@/lib/domain/family-tree/find-tree'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
-import { withdrawPersonInput } from '@/lib/domain/family-tree/schema'
+import { treePersonInput } from '@/lib/domain/family-tree/schema'
 import { withdrawPerson as withdraw } from '@/lib/domain/family-tree/withdraw-person'
 import { defineCommand } from '@/lib/server/command'
 
@@ -12,7 +12,7 @@ import { defineCommand } from '@/lib/server/command'
 export const withdrawPerson = defineCommand({
   name: 'family-tree.withdraw-person',
   session: 'required',
-  input: withdrawPersonInput,
+  input: treePersonInput,
   load: ({ id }, { actor }) => getTree(actor, id),
   authorize: canEditTree,
   run: async (context, { personId }, { id, treeId }) => {

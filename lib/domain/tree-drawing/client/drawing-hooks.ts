@@ -3,7 +3,7 @@
 import { type QueryClient, replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '@/lib/client/api'
-import { treeAddress, treeKeys } from '@/lib/domain/family-tree/client/keys'
+import { treeAddress, treeKeys } from '@/lib/domain/family-tree/client/hooks'
 import { openedText } from '@/lib/domain/family-tree/opened-branches'
 import type { DrawingView, PathView } from '@/lib/domain/tree-drawing/drawing-views'
 import type { TreeAddress } from '@/lib/domain/tree-drawing/tree-address'

@@ -1,6 +1,7 @@
+import { addTo } from '@/lib/domain/family-tree/partners'
 import { closenessOf } from '@/lib/domain/family-tree/relation-copy'
-import type { ChildKind } from '@/lib/domain/family-tree/schema'
-import type { FamilyGraph, TreeUnion } from '@/lib/domain/tree-drawing/schema'
+import type { ChildKind, UnionView } from '@/lib/domain/family-tree/schema'
+import type { FamilyGraph } from '@/lib/domain/tree-drawing/schema'
 
 /** A step to the next person: to a parent, a child, a partner, or a brother or sister of the same unknown parents. */
 export type KinStep = {
@@ -8,7 +9,7 @@ export type KinStep = {
   step: 'parent' | 'child' | 'partner' | 'sibling'
   /** How the child of the two belongs to the union; null between partners. */
   childKind: ChildKind | null
-  union: Pick<TreeUnion, 'id' | 'kind' | 'ended' | 'partnerIds'>
+  union: Pick<UnionView, 'id' | 'kind' | 'ended' | 'partnerIds'>
 }
 
 /** A way from one person to another. */
@@ -75,13 +76,9 @@ function stepsTo(last: Reached): KinStep[] {
   return steps.reverse()
 }
 
-function stepsAround(unions: readonly TreeUnion[]): Map<string, KinStep[]> {
+function stepsAround(unions: readonly UnionView[]): Map<string, KinStep[]> {
   const around = new Map<string, KinStep[]>()
-  const add = (from: string, step: KinStep) => {
-    const steps = around.get(from)
-    if (steps) steps.push(step)
-    else around.set(from, [step])
-  }
+  const add = (from: string, step: KinStep) => addTo(around, from, step)
   for (const union of unions) {
     const { partnerIds, children } = union
     for (const parent of partnerIds)
@@ -102,17 +99,13 @@ function stepsAround(unions: readonly TreeUnion[]): Map<string, KinStep[]> {
  * Steps to the brothers and sisters of somebody whose parents are not known. Once for each union: from its first child
  * they are reached by the shortest way, and in pairs ten thousand of them would be a hundred million steps.
  */
-function siblingsWithoutParents(unions: readonly TreeUnion[]): (reached: Reached) => KinStep[] {
-  const unionsOf = new Map<string, TreeUnion[]>()
+function siblingsWithoutParents(unions: readonly UnionView[]): (reached: Reached) => KinStep[] {
+  const unionsOf = new Map<string, UnionView[]>()
   for (const union of unions) {
     if (union.partnerIds.length > 0) continue
-    for (const { id } of union.children) {
-      const own = unionsOf.get(id)
-      if (own) own.push(union)
-      else unionsOf.set(id, [union])
-    }
+    for (const { id } of union.children) addTo(unionsOf, id, union)
   }
-  const done = new Set<TreeUnion>()
+  const done = new Set<UnionView>()
   return ({ id, phase }) => {
     const fresh = phase === 'up' ? (unionsOf.get(id) ?? []).filter((union) => !done.has(union)) : []
     for (const union of fresh) done.add(union)

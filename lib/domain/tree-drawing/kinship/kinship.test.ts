@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Sex } from '@/lib/domain/family-tree/schema'
-import type { FamilyGraph, TreeUnion } from '@/lib/domain/tree-drawing/schema'
+import type { Sex, UnionView } from '@/lib/domain/family-tree/schema'
+import { kinshipChain, kinshipWord, pathInWords } from '@/lib/domain/tree-drawing/kinship/kinship-word'
+import type { FamilyGraph } from '@/lib/domain/tree-drawing/schema'
 import { madeUpFamily } from '@/tests/factories/made-up-family'
 import { familyOf } from '@/tests/factories/small-family'
 import { findPath, reversePath } from './find-path'
-import { kinshipChain, kinshipWord } from './kinship-word'
-import { pathInWords } from './path-in-words'
 
 // A capital is a man, a small letter a woman, a digit of unknown sex.
 const sexOf = (id: string): Sex => (/^\d/.test(id) ? 'unknown' : /^\p{Lu}/u.test(id) ? 'male' : 'female')
@@ -20,7 +19,7 @@ const word = (written: string, from: string, to: string) => kinshipWord(pathBetw
 const chain = (written: string, from: string, to: string) =>
   kinshipChain(pathBetween(familyOf(written), from, to), sexOf)
 
-function withUnion(written: string, id: string, change: Partial<TreeUnion>): FamilyGraph {
+function withUnion(written: string, id: string, change: Partial<UnionView>): FamilyGraph {
   const graph = familyOf(written)
   return { ...graph, unions: graph.unions.map((union) => (union.id === id ? { ...union, ...change } : union)) }
 }

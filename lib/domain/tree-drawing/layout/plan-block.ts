@@ -1,18 +1,18 @@
+import type { UnionView } from '@/lib/domain/family-tree/schema'
 import { boxSize, type Point, partnerGap } from '@/lib/domain/tree-drawing/geometry'
 import { coupleOf } from '@/lib/domain/tree-drawing/layout/known-family'
-import type { TreeUnion } from '@/lib/domain/tree-drawing/schema'
 
 /** Where the lines to a union's children leave its block, and the line between its partners. */
-export type Drop = { union: TreeUnion; at: Point; line: Point[] }
+type Drop = { union: UnionView; at: Point; line: Point[] }
 
 /** A line that ends at the top of a person. */
-export type Arrival = { key: string; x: number }
+type Arrival = { key: string; x: number }
 
 /** People side by side; lengths from the block's top left corner. */
 export type BlockPlan = { id: string; people: string[]; width: number; drops: Drop[]; arrivals: Arrival[] }
 
 /** A union without a known partner is a small mark in the parents' row. */
-export const nobodySize = { width: 24, fromBottom: 12 } as const
+const nobodySize = { width: 24, fromBottom: 12 } as const
 
 const elbowStart = 10
 const elbowStep = 8
@@ -23,7 +23,7 @@ type Wanted = {
   id: string
   people: string[]
   /** Those whose children's lines leave from this block. */
-  unions: readonly TreeUnion[]
+  unions: readonly UnionView[]
   /** The lines that end at each person, by name. */
   arriving: ReadonlyMap<string, readonly string[]>
 }
@@ -56,7 +56,7 @@ export function blockHeight(plans: readonly BlockPlan[]): number {
   return deepest > boxSize.height ? deepest + elbowStep : boxSize.height
 }
 
-function planNobody(id: string, unions: readonly TreeUnion[]): BlockPlan {
+function planNobody(id: string, unions: readonly UnionView[]): BlockPlan {
   const at = { x: nobodySize.width / 2, y: boxSize.height - nobodySize.fromBottom }
   return {
     id,
@@ -70,7 +70,7 @@ function planNobody(id: string, unions: readonly TreeUnion[]): BlockPlan {
 type Anchor = { x: number; room: number; from: number; to: number }
 
 /** The gap beside the outer partner of a couple, or the lower edge of the one who is here. */
-function anchorOf(union: TreeUnion, place: ReadonlyMap<string, number>): Anchor {
+function anchorOf(union: UnionView, place: ReadonlyMap<string, number>): Anchor {
   const places = (coupleOf(union) ?? union.partnerIds).flatMap((id) => place.get(id) ?? [])
   const [from, to] = [Math.min(...places), Math.max(...places)]
   if (from === to) return { x: centreOf(from), room: boxSize.width / 2, from, to }
@@ -101,7 +101,7 @@ function straight(from: number, y: number): Point[] {
 }
 
 /** Below the boxes between the two. */
-function elbow(couple: { union: TreeUnion; x: number; from: number; to: number; level: number }): Drop {
+function elbow(couple: { union: UnionView; x: number; from: number; to: number; level: number }): Drop {
   const { union, x, from, to, level } = couple
   const y = boxSize.height + elbowStart + level * elbowStep
   const aside = boxSize.width / 4 + level * elbowStep

@@ -1,4 +1,5 @@
 import type { ElkNode, ElkPoint } from 'elkjs'
+import type { UnionView } from '@/lib/domain/family-tree/schema'
 import {
   boxSize,
   drawingMargin,
@@ -8,14 +9,12 @@ import {
   type TreeCouple,
   type TreeLayout,
   type TreeLine,
+  type TwinBar,
 } from '@/lib/domain/tree-drawing/geometry'
 import type { Component } from '@/lib/domain/tree-drawing/layout/elk-graph'
 import type { KnownFamily } from '@/lib/domain/tree-drawing/layout/known-family'
 import type { BlockPlan } from '@/lib/domain/tree-drawing/layout/plan-block'
 import { apartKey, childKey } from '@/lib/domain/tree-drawing/layout/plan-family'
-import { commonRows } from '@/lib/domain/tree-drawing/layout/rows'
-import { twinBars } from '@/lib/domain/tree-drawing/layout/twin-bars'
-import type { TreeUnion } from '@/lib/domain/tree-drawing/schema'
 
 /** Between families that nothing joins. */
 const componentGap = 96
@@ -87,7 +86,7 @@ function pointsOf(section: { startPoint: ElkPoint; bendPoints?: ElkPoint[]; endP
   return [section.startPoint, ...(section.bendPoints ?? []), section.endPoint]
 }
 
-function coupleAt(union: TreeUnion, drops: Drops, paths: ReadonlyMap<string, Point[]>): TreeCouple[] {
+function coupleAt(union: UnionView, drops: Drops, paths: ReadonlyMap<string, Point[]>): TreeCouple[] {
   const drop = drops.get(union.id)
   if (!drop) return []
   const upper = drops.get(apartKey(union))?.at
@@ -96,7 +95,7 @@ function coupleAt(union: TreeUnion, drops: Drops, paths: ReadonlyMap<string, Poi
   return [{ unionId: union.id, ...drop.at, line }]
 }
 
-function linesOf(union: TreeUnion, drops: Drops, paths: ReadonlyMap<string, Point[]>): TreeLine[] {
+function linesOf(union: UnionView, drops: Drops, paths: ReadonlyMap<string, Point[]>): TreeLine[] {
   const drop = drops.get(union.id)
   if (!drop) return []
   return union.children.flatMap(({ id, kind }) => {
@@ -104,4 +103,70 @@ function linesOf(union: TreeUnion, drops: Drops, paths: ReadonlyMap<string, Poin
     // The first point is straight below the drop, at the block's lower edge.
     return path ? [{ unionId: union.id, childId: id, kind, points: [drop.at, ...path.slice(1)] }] : []
   })
+}
+
+/** The rows of all components, so that generations are level. */
+type Rows = {
+  /** Of all rows and the gaps between them. */
+  height: number
+  rowOf: (component: number, y: number) => number
+  /** The height on the page of what ELK placed at `y`. A gap is stretched to the widest of its row. */
+  move: (component: number, y: number) => number
+}
+
+/** `tops` are the upper edges of each component's blocks; all blocks have one height. */
+function commonRows(tops: ReadonlyArray<readonly number[]>, height: number): Rows {
+  const own = tops.map((ys) => [...new Set(ys)].sort((a, b) => a - b))
+  const count = Math.max(0, ...own.map((ys) => ys.length))
+  const gapBelow = (ys: readonly number[], row: number) => (ys[row + 1] ?? 0) - (ys[row] ?? 0) - height
+  const common: number[] = []
+  for (let row = 0, y = 0; row < count; row++) {
+    common.push(y)
+    const gaps = own.map((ys) => (row + 1 < ys.length ? gapBelow(ys, row) : 0))
+    y += height + Math.max(0, ...gaps)
+  }
+  const rowOf = (component: number, y: number) => {
+    const above = (own[component] ?? []).filter((top) => top <= y).length
+    return Math.max(0, above - 1)
+  }
+  const move = (component: number, y: number) => {
+    const ys = own[component] ?? []
+    const row = rowOf(component, y)
+    const [top = 0, start = 0] = [ys[row], common[row]]
+    const below = y - top - height
+    if (below <= 0) return start + (y - top)
+    const [gap, room] = [gapBelow(ys, row), gapBelow(common, row)]
+    return start + height + (gap > 0 ? (below * room) / gap : below)
+  }
+  return { height: count === 0 ? 0 : (common.at(-1) ?? 0) + height, rowOf, move }
+}
+
+/** Above the boxes, within the last upright part of a line. */
+const aboveBox = 12
+
+/** A bar for each group of a union's children who stand in one row. */
+function twinBars(unions: readonly UnionView[], lines: readonly TreeLine[]): TwinBar[] {
+  const ends = new Map(lines.map(({ unionId, childId, points }) => [`${unionId}>${childId}`, points.at(-1)]))
+  return unions.flatMap((union) => {
+    const groups = new Map<string, Array<{ id: string; x: number; y: number }>>()
+    for (const { id, twinGroup } of union.children) {
+      const end = ends.get(`${union.id}>${id}`)
+      if (twinGroup === null || !end) continue
+      const key = `${twinGroup} ${end.y}`
+      groups.set(key, [...(groups.get(key) ?? []), { id, ...end }])
+    }
+    return [...groups.values()].flatMap((group) => barOf(union.id, group))
+  })
+}
+
+function barOf(unionId: string, group: ReadonlyArray<{ id: string; x: number; y: number }>): TwinBar[] {
+  const [first] = group
+  if (!first || group.length < 2) return []
+  const xs = group.map(({ x }) => x)
+  const y = first.y - aboveBox
+  const points: TwinBar['points'] = [
+    { x: Math.min(...xs), y },
+    { x: Math.max(...xs), y },
+  ]
+  return [{ unionId, childIds: group.map(({ id }) => id), points }]
 }

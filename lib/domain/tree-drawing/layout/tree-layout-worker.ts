@@ -1,2 +1,2 @@
-// Runs in the threads of lay-out-tree.ts: a thousand people take seconds.
+// Runs in the threads of kept-layout.ts: a thousand people take seconds.
 export { drawLayout as layOut } from './draw-layout'

@@ -1,10 +1,10 @@
 import 'server-only'
+import type { UnionView } from '@/lib/domain/family-tree/schema'
 import { fontSize, linesOfPerson, padding, portraitSize, textLeft } from '@/lib/domain/tree-drawing/box-text'
 import { coupleSign } from '@/lib/domain/tree-drawing/copy'
-import { boxSize, type Point, type TreeBox, type TreeLayout } from '@/lib/domain/tree-drawing/geometry'
-import { linePatterns } from '@/lib/domain/tree-drawing/line-patterns'
+import { boxSize, linePatterns, type Point, type TreeBox, type TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 import type { Area } from '@/lib/domain/tree-drawing/print/plan-sheets'
-import type { DrawnUnion, ToldPerson } from '@/lib/domain/tree-drawing/schema'
+import type { ToldPerson } from '@/lib/domain/tree-drawing/schema'
 
 export type Doc = PDFKit.PDFDocument
 
@@ -15,7 +15,7 @@ export const quietInk = '#4a5159'
 export type PrintedTreeParts = {
   layout: TreeLayout
   people: ReadonlyMap<string, ToldPerson>
-  unions: ReadonlyMap<string, DrawnUnion>
+  unions: ReadonlyMap<string, UnionView>
   centreId: string | null
   /** Data addresses, which PDFKit embeds once for all sheets. */
   portraits: ReadonlyMap<string, string>
@@ -76,7 +76,7 @@ export function drawLine(doc: Doc, points: readonly Point[], { width, dash, cap 
 export function drawCouple(
   doc: Doc,
   line: readonly Point[],
-  union: Pick<DrawnUnion, 'kind' | 'ended'>,
+  union: Pick<UnionView, 'kind' | 'ended'>,
   cross: Point,
 ): void {
   const isMarried = union.kind === 'married'

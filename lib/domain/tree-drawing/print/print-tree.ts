@@ -17,7 +17,7 @@ const inPrintPool = threadPool<typeof import('./tree-print-worker')>({
 })
 
 /** More is a mistake in the scale; also what keeps a print within the thread's time. */
-export const sheetLimit = 150
+const sheetLimit = 150
 
 export type TreePrint = Omit<SheetsWanted, 'layout'> &
   Pick<PrintTask, 'people' | 'unions' | 'title' | 'createdAt'> & {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { removeImportFileQueue } from '@/lib/domain/family-tree/import-file-queue'
+import { removeImportFileQueue } from '@/lib/domain/family-tree/jobs'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
 import { cancelFormName } from '@/lib/domain/tree-files/copy'
 import { TreeFileError } from '@/lib/domain/tree-files/errors'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { updateBirthBounds } from '@/lib/domain/family-tree/birth-bounds'
 import { lockTree, treeEdited } from '@/lib/domain/family-tree/find-tree'
-import { removeImportFileQueue } from '@/lib/domain/family-tree/import-file-queue'
+import { removeImportFileQueue } from '@/lib/domain/family-tree/jobs'
 import { nameOf } from '@/lib/domain/family-tree/person-row'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
 import { searchTextOf } from '@/lib/domain/family-tree/search-text'

@@ -3,9 +3,10 @@ import { lifespanWithin } from '@/lib/domain/family-tree/copy'
 import { getTree, lockTree, treeEdited } from '@/lib/domain/family-tree/find-tree'
 import { lifespanOf, nameOf, personColumns } from '@/lib/domain/family-tree/person-row'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
-import { canEditMemorial } from '@/lib/domain/memorials/policy'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { canEditMemorial, canSeeMemorial, type MemorialSubject } from '@/lib/domain/memorials/policy'
+import { findCodeSubject } from '@/lib/domain/qr-codes/find-code'
 import { TreeLinkError } from '@/lib/domain/tree-links/errors'
-import { findTarget } from '@/lib/domain/tree-links/find-target'
 import { notifyOfAsking } from '@/lib/domain/tree-links/notices'
 import { linkPersonInput, restDays } from '@/lib/domain/tree-links/schema'
 import { type Limit, spend } from '@/lib/server/abuse/rate-limit'
@@ -13,7 +14,9 @@ import { refuseSpam } from '@/lib/server/abuse/spam-check'
 import { defineCommand } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import type { Actor } from '@/lib/shared/actor'
 import { daySeconds } from '@/lib/shared/durations'
+import { codeInText, readScannedText } from '@/lib/shared/qr-text-code'
 
 /** So that nobody asks by the dozen. */
 const perDay = 20
@@ -97,4 +100,36 @@ async function assertMayAsk(tx: Transaction, { treeId, personId, memorialId }: Q
   const since = new Date(Date.now() - restDays * daySeconds * 1000)
   const refused = await tx.treeLinkRefusal.count({ where: { treeId, memorialId, refusedAt: { gt: since } } })
   if (refused > 0) throw new TreeLinkError('TREE_LINK_REFUSED').at('memorial')
+}
+
+/**
+ * The memorial that somebody wrote as an address, a part of one, a slug, or the text code of a stone. Throws
+ * TREE_LINK_UNKNOWN when there is none that the actor may see, and TREE_LINK_SHARED_CODE when a code leads to several.
+ */
+async function findTarget(actor: Actor, typed: string): Promise<MemorialSubject> {
+  const key = (await slugBehindCode(actor, typed)) ?? keyOf(typed)
+  try {
+    return await getMemorialSubject(actor, key)
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'NOT_FOUND')) throw error
+  }
+  throw new TreeLinkError('TREE_LINK_UNKNOWN').at('memorial')
+}
+
+/** Null without a code of ours in the text: ten letters can be a slug as well. */
+async function slugBehindCode(actor: Actor, typed: string): Promise<string | null> {
+  const code = codeInText(typed)
+  const subject = code && (await findCodeSubject(actor, code))
+  if (!subject || subject.state === 'blocked' || subject.state === 'retired') return null
+  const [first, ...others] = subject.memorials.filter((memorial) => canSeeMemorial(actor, memorial))
+  if (others.length > 0) throw new TreeLinkError('TREE_LINK_SHARED_CODE').at('memorial')
+  return first?.slug ?? null
+}
+
+/** An id or a slug: what follows '/memorial/', else the last part of the address that is not empty. */
+function keyOf(typed: string): string {
+  const read = readScannedText(typed)
+  if (read.kind === 'memorial') return read.id
+  const [path = ''] = typed.trim().split(/[?#]/)
+  return path.split('/').findLast((part) => part !== '') ?? ''
 }

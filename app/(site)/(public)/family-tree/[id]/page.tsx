@@ -1,22 +1,24 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
-import { FoundList } from '@/components/family-tree/found-list'
+import { FoundPerson } from '@/components/family-tree/person-finder'
 import { StartTree } from '@/components/family-tree/start-tree'
 import { TreeView } from '@/components/family-tree/tree-view'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
-import { listOwnTrees } from '@/lib/domain/family-tree/own-tree-queries'
+import { getTreeSummary, listOwnTrees } from '@/lib/domain/family-tree/edit-queries'
+import { getTreePerson, listUnjoined, searchTree } from '@/lib/domain/family-tree/queries'
+import { searchInput, type TreePersonView } from '@/lib/domain/family-tree/schema'
 import { findDraft } from '@/lib/domain/find-draft'
-import { familyTitle } from '@/lib/domain/tree-drawing/drawing-copy'
-import { getTreeHead } from '@/lib/domain/tree-drawing/queries'
-import { treePath } from '@/lib/domain/tree-drawing/tree-address'
+import { familyTitle, searchTexts } from '@/lib/domain/tree-drawing/copy'
+import { getDrawing, getPath, getTreeHead } from '@/lib/domain/tree-drawing/queries'
+import { readTreeAddress, treeHref, treePath } from '@/lib/domain/tree-drawing/tree-address'
 import { currentActor } from '@/lib/server/actor'
 import { orTooOften } from '@/lib/server/page-status'
 import { orNull } from '@/lib/server/read'
+import type { Actor } from '@/lib/shared/actor'
 import { type PageQuery, queryText, textParam } from '@/lib/shared/page-params'
-import { readTreePage } from './read-tree-page'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 
@@ -69,5 +71,64 @@ export default async function FamilyTreePage({ params, searchParams }: Props) {
         />
       )}
     </div>
+  )
+}
+
+/** All that the page of a tree shows at an address. `id` is the memorial's. */
+async function readTreePage(actor: Actor, id: string, query: PageQuery) {
+  const shown = readTreeAddress((name) => textParam(query, name))
+  const { centre, open, person, way } = shown
+  const search = searchInput.safeParse({ id, q: textParam(query, 'q') })
+  const [drawing, detail, wayBetween, found] = await Promise.all([
+    getDrawing(actor, { id, open, ...(centre ? { centre } : {}) }),
+    person ? orNull(getTreePerson(actor, { id, personId: person })) : null,
+    way ? orNull(getPath(actor, { id, ...way })) : null,
+    search.success ? searchTree(actor, search.data) : null,
+  ])
+  const { pagePersonId } = drawing
+  const asksForWay = detail && !detail.person.isMasked && detail.person.id !== pagePersonId
+  const personWay = asksForWay ? await orNull(getPath(actor, { id, from: detail.person.id, to: pagePersonId })) : null
+  return {
+    // A person who is gone has nothing to be opened.
+    view: {
+      initial: drawing,
+      shown: { ...shown, person: detail && person },
+      person: detail,
+      personWay,
+      way: wayBetween,
+      editing: drawing.canEdit ? await readEditing(actor, id) : null,
+    },
+    search: found && search.data ? { words: search.data.q, people: found.people } : null,
+  }
+}
+
+async function readEditing(actor: Actor, id: string) {
+  const [unjoined, summary] = await Promise.all([listUnjoined(actor, { id }), getTreeSummary(actor, { id })])
+  return summary && { unjoined, otherPages: summary.otherPages }
+}
+
+type FoundListProps = { slug: string; words: string; people: TreePersonView[] }
+
+/** Those who were found, for browsers without script. */
+function FoundList({ slug, words, people }: FoundListProps) {
+  return (
+    <section aria-label="Fundet i træet" className="mb-8 max-w-measure">
+      <h2 className="text-xl wrap-anywhere">
+        {people.length === 0 ? searchTexts.nobody(words) : searchTexts.found(words)}
+      </h2>
+      {people.length === 0 && <p className="mt-2 text-muted-foreground">{searchTexts.tryPart}</p>}
+      <ul className="mt-3">
+        {people.map((person) => (
+          <li key={person.id}>
+            <a
+              href={treeHref(slug, { centre: person.id, person: person.id })}
+              className="flex min-h-touch flex-col justify-center py-1 underline decoration-1 underline-offset-4"
+            >
+              <FoundPerson person={person} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -10,10 +10,10 @@ import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { unjoinedFamiliesText, unjoinedText } from '@/lib/domain/family-tree/edit-copy'
+import { UNJOINED_ANCHOR, type UnjoinedView } from '@/lib/domain/family-tree/edit-views'
 import { listUnjoined } from '@/lib/domain/family-tree/queries'
-import { UNJOINED_ANCHOR, type UnjoinedView } from '@/lib/domain/family-tree/unjoined-views'
 import { findDraft } from '@/lib/domain/find-draft'
-import { firstName } from '@/lib/domain/tree-drawing/drawing-copy'
+import { firstName } from '@/lib/domain/tree-drawing/copy'
 import { treePath } from '@/lib/domain/tree-drawing/tree-address'
 import {
   cancelFormName,

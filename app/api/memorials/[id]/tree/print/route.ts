@@ -1,4 +1,4 @@
-import { getTreePrint } from '@/lib/domain/tree-drawing/print-queries'
+import { getTreePrint } from '@/lib/domain/tree-drawing/queries'
 import { fileRoute } from '@/lib/server/file-route'
 
 export const GET = fileRoute(getTreePrint)

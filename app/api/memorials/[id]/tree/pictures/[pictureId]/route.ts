@@ -1,4 +1,4 @@
-import { getTreePicture } from '@/lib/domain/family-tree/picture-queries'
+import { getTreePicture } from '@/lib/domain/family-tree/queries'
 import { pictureRoute } from '@/lib/domain/media/serving/picture-route'
 
 export const GET = pictureRoute(getTreePicture)

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type FamilyGraph, piecesOf } from '@/lib/domain/tree-drawing/schema'
 import { spend } from '@/lib/server/abuse/rate-limit'
 import { familyOf } from '@/tests/factories/small-family'
-import { graphHash, keptLayout, type LayoutCaller } from './kept-layout'
-import { layOutTree } from './lay-out-tree'
+import { graphHash, keptLayout, type LayoutCaller, layOutTree } from './kept-layout'
 
 /** A caller without an address. */
 const nobody = (from: string): LayoutCaller => ({ from, address: null })
