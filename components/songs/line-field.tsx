@@ -1,6 +1,6 @@
 'use client'
 
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { LineSource } from '@/components/songs/line-source'
 import type { SongFormValues } from '@/components/songs/use-song-form'
@@ -10,7 +10,7 @@ import { Input } from '@/components/ui/input'
 import { addedLine, addedWords, unsourcedWords } from '@/lib/domain/songs/copy'
 import { addedPart } from '@/lib/domain/songs/kept-provenance'
 import { lineLengthMost, type Sentence } from '@/lib/domain/songs/schema'
-import { lineFits } from '@/lib/domain/songs/verse/metre'
+import { lineFits, syllablesInWords } from '@/lib/domain/songs/verse/metre'
 
 type LineFieldProps = { verse: number; line: number; sentences: readonly Sentence[] }
 
@@ -53,10 +53,28 @@ export function LineField({ verse, line, sentences }: LineFieldProps) {
   )
 }
 
-/** Whether a line has room in the melody, as it is typed. */
+/** How a line is sung as it is typed, and whether it has room in the melody. */
 function LineFit({ text, line }: { text: string; line: number }) {
   const { control } = useFormContext<SongFormValues>()
   const form = useWatch({ control, name: 'choices.form' })
-  const { hint } = lineFits(text, form, line)
-  return <p className="empty:hidden">{hint}</p>
+  const { syllables, hint } = lineFits(text, form, line)
+  return (
+    <>
+      {syllables.length > 0 && (
+        <p>
+          <span aria-hidden>
+            {syllables.map(({ text, isStressed, endsWord }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a syllable is its place
+              <Fragment key={index}>
+                {isStressed ? <strong>{text}</strong> : text}
+                {endsWord ? ' ' : '·'}
+              </Fragment>
+            ))}
+          </span>
+          ({syllablesInWords(syllables.length)})
+        </p>
+      )}
+      {hint && <p>{hint}</p>}
+    </>
+  )
 }

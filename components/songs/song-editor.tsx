@@ -46,8 +46,9 @@ export function SongEditor({ opened, keeper }: { opened: SongView; keeper: strin
               Ordene
             </h2>
             <p className="text-muted-foreground">
-              Hver linje siger noget fra livshistorien. Skriv dem om, som I vil; linjer, I selv har skrevet, bliver
-              stående, når I beder om nye forslag.
+              Under hver linje ser I dens stavelser, og fed skrift viser trykket. Melodien retter sig efter ordene, så
+              en linje må gerne være kortere eller længere. Nye forslag er de samme sætninger, delt på en anden måde,
+              hvis der er en. Linjer, I selv har skrevet, bliver stående.
             </p>
             <VerseFields sentences={song.sentences} beginsOpen={!opened.isMade} onStep={editing.remember} />
             <Button variant="outline" disabled={isBusy} onClick={() => void editing.proposeAgain()}>

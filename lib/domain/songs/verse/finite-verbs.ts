@@ -39,14 +39,3 @@ export function isFiniteVerb(word: string, before: string | undefined): boolean 
   if (!past.test(word)) return finite.has(word)
   return !notPast.has(word) && !(before !== undefined && beforeAdjective.has(before))
 }
-
-/** Verbs that need to say where: without the place the sentence would be cut in two. */
-export const verbsOfPlace: ReadonlySet<string> = new Set(
-  `boede bor flyttede flytter kom kommer rejste rejser voksede vokser lå ligger stod står sad sidder gik går var er levede lever blev holdt tog tager
-bosatte satte førte hed begyndte endte arbejdede`.split(/\s+/),
-)
-
-/** Verbs of how somebody was: 'Som barn var hun syg' without its first words would say it of the whole life. */
-export const verbsOfState: ReadonlySet<string> = new Set(
-  'var er havde har troede hed boede levede drak røg elskede ønskede drømte sad lå stod blev kunne'.split(' '),
-)

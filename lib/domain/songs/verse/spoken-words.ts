@@ -1,4 +1,3 @@
-import { splitMarks } from './marks'
 import { numberInSyllables, ordinalInSyllables } from './numbers-in-words'
 import { splitSyllables } from './syllables'
 
@@ -27,6 +26,21 @@ function spokenToken(token: string, next: string | undefined): string[][] {
     }),
   )
 }
+
+/** A word between the marks around it: '»Mor,«' → '»', 'Mor', ',«'. The core is empty for marks alone. */
+function splitMarks(token: string): { before: string; core: string; after: string } {
+  const letters = [...token]
+  const first = letters.findIndex(isPart)
+  const last = letters.findLastIndex(isPart)
+  if (first < 0) return { before: token, core: '', after: '' }
+  return {
+    before: letters.slice(0, first).join(''),
+    core: letters.slice(first, last + 1).join(''),
+    after: letters.slice(last + 1).join(''),
+  }
+}
+
+const isPart = (letter: string) => /[\p{L}\p{N}&%]/u.test(letter)
 
 const isOrdinal = (core: string, after: string, next: string | undefined) =>
   after === '.' && /^\d{1,2}$/.test(core) && next !== undefined && /^\p{Ll}/u.test(next)
