@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listPageMusic } from '@/lib/domain/music/pieces'
-import { composeSong } from '@/lib/domain/songs/compose-song'
+import { composeSong } from '@/lib/domain/songs/make-song-files'
 import { db } from '@/lib/server/db'
 import { createAccount } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'

@@ -7,10 +7,11 @@ import { contributionLimits, senderLimits } from '@/lib/domain/contributions/con
 import { discardPictures, oneFile, preparePostPictures } from '@/lib/domain/contributions/post-pictures'
 import { receiveContribution } from '@/lib/domain/contributions/receive-contribution'
 import { loadSentPost, type SentPost } from '@/lib/domain/contributions/sent-post'
+import type { PreparedFilm } from '@/lib/domain/media/films/new-film'
 import { canContribute } from '@/lib/domain/memorials/policy'
 import { MovingGreetingError } from '@/lib/domain/moving-greetings/errors'
 import { attachGreetingFilm, discardFilmed, type Filmed } from '@/lib/domain/moving-greetings/film/attach-greeting-film'
-import { prepareFilm } from '@/lib/domain/moving-greetings/film/prepare-film'
+import { storeFilm } from '@/lib/domain/moving-greetings/film/store-film'
 import { listFilmPieces } from '@/lib/domain/moving-greetings/film-music'
 import {
   type FilmPiece,
@@ -18,9 +19,13 @@ import {
   movingGreetingInput,
   scenePicturesMost,
 } from '@/lib/domain/moving-greetings/schema'
+import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
+import { inPictureProcess, postTurn } from '@/lib/domain/pictures/decoding/picture-pool'
+import { visitorMegapixels } from '@/lib/domain/pictures/media-limits'
 import { isWithin, type Limit } from '@/lib/server/abuse/rate-limit'
 import { type Caller, defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
 import { UploadedFile } from '@/lib/server/request-body'
 import { userIdOf } from '@/lib/shared/actor'
 import { listOf } from '@/lib/shared/input/list-of'
@@ -114,3 +119,33 @@ export const sendMovingGreeting = defineCommand({
       discard: () => discardFilmed(filmed),
     }),
 })
+
+type Sent = { film: UploadedFile | undefined; still: UploadedFile | undefined; hasPictures: boolean }
+
+/**
+ * Checks and stores the film of a sent greeting; null for a bot's, for one with a refused proof, and where there is no
+ * film to store. Throws the MOVING_* and PICTURE_* errors, SERVER_BUSY and STORAGE_FULL at the form's field.
+ */
+async function prepareFilm(
+  { memorial, trapped, proof }: Pick<SentPost, 'memorial' | 'trapped' | 'proof'>,
+  { film, still, hasPictures }: Sent,
+  caller: Caller,
+): Promise<PreparedFilm | null> {
+  if (trapped || (proof && 'refusal' in proof)) return null
+  if (!film) {
+    if (!hasPictures) throw new MovingGreetingError('MOVING_PICTURES_MISSING').at('pictures')
+    return null
+  }
+  if (!still) throw new MovingGreetingError('MOVING_FILM_UNREADABLE').at('film')
+  const from = postTurn(memorial, caller)
+  try {
+    // A picture from others, checked as those of every post.
+    const task = { file: still.body, mostPixels: visitorMegapixels * 1_000_000 }
+    const { made } = await inPictureProcess('prepare', task, from).catch((error) => {
+      throw asRefusal(error)
+    })
+    return await storeFilm(film.body, made, { storageKey: `media/${randomUUID()}`, from })
+  } catch (error) {
+    throw error instanceof DomainError ? error.at('film') : error
+  }
+}

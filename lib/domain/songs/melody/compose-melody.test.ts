@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { footTicks } from '@/lib/integrations/score/arrange'
 import { type Score, type ScoreNote, ticksPerQuarter } from '@/lib/integrations/score/score'
 import { barTicks } from '@/lib/integrations/score/score-times'
-import { footTicks } from '@/lib/integrations/score/textures'
 import { type SongForm, songForms, songMoods } from '../schema'
-import type { SungVerse } from '../sung-words'
+import type { SungVerse } from '../verse/sung-syllables'
 import { composeMelody } from './compose-melody'
 import { evenVerses, sungVerse, trochaicVerses, unevenVerses, wildVerses } from './sample-verses'
 

@@ -1,5 +1,5 @@
 import type { ScoreChord, ScoreNote, ScorePhrase } from '@/lib/integrations/score/score'
-import type { SungSyllable } from '../sung-words'
+import type { SungSyllable } from '../verse/sung-syllables'
 import { type Harmony, pitchOf, rootOf } from './keys'
 import type { Foot, Skeleton } from './make-skeleton'
 import { isSingable, type Scale } from './melody-costs'

@@ -1,6 +1,5 @@
 import type { SongForm } from '@/lib/domain/songs/schema'
-import type { SungSyllable } from '@/lib/domain/songs/sung-words'
-import { sungSyllables } from './sung-syllables'
+import { type SungSyllable, sungSyllables } from '@/lib/domain/songs/verse/sung-syllables'
 
 /** The syllables of each line of a verse, in the forms that Danish congregations and families sing most. */
 export const metres: Record<SongForm, readonly [number, number, number, number]> = {

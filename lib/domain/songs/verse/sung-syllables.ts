@@ -1,5 +1,9 @@
-import type { SungSyllable } from '@/lib/domain/songs/sung-words'
 import { spokenWords } from './spoken-words'
+
+/** A syllable as it is sung and printed under its note. */
+export type SungSyllable = { text: string; isStressed: boolean; endsWord: boolean }
+/** Lines of syllables. */
+export type SungVerse = readonly (readonly SungSyllable[])[]
 
 /** A line as it is sung and printed under the notes (`spokenWords`), with its stresses. By our own rules on Danish spelling. */
 export function sungSyllables(line: string): SungSyllable[] {
