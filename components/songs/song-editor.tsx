@@ -17,10 +17,10 @@ import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { Progress } from '@/components/ui/progress'
 import { failureToast } from '@/components/ui/toast'
+import { musicPath } from '@/lib/domain/music/paths'
 import { useRemoveSong } from '@/lib/domain/songs/client/hooks'
 import { choiceName, formChoices, instrumentChoices, modelWordsTexts, moodChoices } from '@/lib/domain/songs/copy'
 import { songTitleMost } from '@/lib/domain/songs/inputs'
-import { musicPath } from '@/lib/domain/songs/paths'
 import { type ModelOffer, type SongView, seedMost } from '@/lib/domain/songs/schema'
 
 /** A song being written: its words and choices, and below them how it sounds and looks. */

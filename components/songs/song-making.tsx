@@ -8,9 +8,10 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Notice } from '@/components/ui/notice'
 import { Progress } from '@/components/ui/progress'
 import { TextLink } from '@/components/ui/text-link'
+import { musicPath } from '@/lib/domain/music/paths'
 import { songOrigin } from '@/lib/domain/songs/copy'
 import type { SongFile } from '@/lib/domain/songs/inputs'
-import { musicPath, songFileAddress, songPreviewAddress } from '@/lib/domain/songs/paths'
+import { songFileAddress, songPreviewAddress } from '@/lib/domain/songs/paths'
 import type { SongView } from '@/lib/domain/songs/schema'
 
 /** How a song sounds and looks: made on request, heard, and put on the page or taken off it. */

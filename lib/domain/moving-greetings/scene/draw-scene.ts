@@ -1,4 +1,4 @@
-import { rise, seededNumbers } from './ease'
+import { seededRandom } from '@/lib/shared/seeded-random'
 import { type Scene, type SceneCanvas, type SceneImage, type SceneImages, sceneSide } from './scene'
 
 /** Where the name stands: the bottom of its letters, in pixels from the top. */
@@ -179,7 +179,7 @@ const manners = {
 /** What falls at `time`, always the same for a seed. Whatever leaves at the bottom comes back at the top. */
 function fallingAt(kind: keyof typeof manners, seed: number, time: number): Fallen[] {
   const { count, size, speed, swing, spin, alpha } = manners[kind]
-  const next = seededNumbers(seed)
+  const next = seededRandom(seed)
   const between = ([least, most]: readonly [number, number]) => least + (most - least) * next()
   return Array.from({ length: count }, () => {
     const [startX, startY, phase] = [next() * sceneSide, next(), next() * Math.PI * 2]
@@ -193,4 +193,10 @@ function fallingAt(kind: keyof typeof manners, seed: number, time: number): Fall
       alpha: between(alpha),
     }
   })
+}
+
+/** 0 before `from`, 1 after `from + length`, and a soft rise between them. All in seconds. */
+function rise(time: number, from: number, length: number): number {
+  const part = Math.min(1, Math.max(0, (time - from) / length))
+  return part * part * (3 - 2 * part)
 }
