@@ -1,7 +1,6 @@
 'use client'
 
-import { SongAudio } from '@/components/songs/song-audio'
-import { SungSong } from '@/components/songs/sung-song'
+import { SongAudio, SungSong } from '@/components/songs/sung-song'
 import type { SongEditing } from '@/components/songs/use-song-form'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { approveMade, type NewMadeWork, nameMadeMedia, recordMade } from '@/lib/domain/made-works/record-made'
-import { withdrawMade } from '@/lib/domain/made-works/withdraw-made'
+import {
+  approveMade,
+  type NewMadeWork,
+  nameMadeMedia,
+  recordMade,
+  withdrawMade,
+} from '@/lib/domain/made-works/record-made'
 import { db } from '@/lib/server/db'
 import { createAccount } from '@/tests/factories/accounts'
 import { asOwner } from '@/tests/factories/as-owner'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { withdrawMade } from '@/lib/domain/made-works/withdraw-made'
+import { withdrawMade } from '@/lib/domain/made-works/record-made'
 import { storage } from '@/lib/integrations/storage/storage'
 import type { RunContext } from '@/lib/server/command'
 import { db } from '@/lib/server/db'

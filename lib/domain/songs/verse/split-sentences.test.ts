@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { sentenceKey, sentenceLengthMost } from '@/lib/domain/songs/schema'
-import { isFiniteVerb } from './finite-verbs'
-import { splitSentences } from './split-sentences'
+import { isFiniteVerb, splitSentences } from './split-sentences'
 
 const texts = (story: string) => splitSentences(story).map(({ text }) => text)
 
