@@ -15,7 +15,7 @@ export type NewMadeWork = {
   kind: (typeof madeKinds)[number]
   madeBy: (typeof madeBys)[number]
   songId?: string
-  /** The film or sound it is. Can be given later, once, by `nameMadeMedia`. */
+  /** The film it is. */
   mediaId?: string
   title: string
   asked: Named
@@ -31,7 +31,7 @@ export type NewMadeWork = {
 }
 
 /** Most sources of one made work: a song has 40 sentences, a greeting a few pictures. */
-export const sourcesMost = 60
+const sourcesMost = 60
 const settingsMost = 4000
 const nameMost = 120
 
@@ -97,11 +97,6 @@ export async function approveMade(tx: Transaction, subject: MadeSubject, by: Nam
     where: { ...subject, approvedAt: null, withdrawnAt: null },
     data: { approvedAt: new Date(), approvedById: by.userId, approvedByName: shown(by.name) },
   })
-}
-
-/** Notes which file a recorded work became, where none is noted. */
-export async function nameMadeMedia(tx: Transaction, id: string, mediaId: string): Promise<void> {
-  await tx.madeWork.updateMany({ where: { id, mediaId: null }, data: { mediaId } })
 }
 
 /**
