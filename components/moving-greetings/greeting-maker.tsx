@@ -19,7 +19,7 @@ import { ApiError } from '@/lib/client/api'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { contributionSections } from '@/lib/domain/contributions/form-names'
 import type { ContributionView } from '@/lib/domain/contributions/schema'
-import { sendGreeting } from '@/lib/domain/moving-greetings/client/send-greeting'
+import { sendGreeting } from '@/lib/domain/moving-greetings/client/make-film'
 import { filmStateTexts } from '@/lib/domain/moving-greetings/copy'
 import type { Scene } from '@/lib/domain/moving-greetings/scene/scene'
 import {
@@ -28,12 +28,10 @@ import {
   movingGreetingForm,
   movingGreetingInput,
 } from '@/lib/domain/moving-greetings/schema'
-import { FilmMaking } from './film-making'
-import { PictureChoice } from './picture-choice'
+import { FilmMaking, useFilm } from './film-making'
+import { PictureChoice, usePictures } from './picture-choice'
 import { type MakerForm, SceneFields } from './scene-fields'
 import { ScenePreview } from './scene-preview'
-import { useFilm } from './use-film'
-import { usePictures } from './use-pictures'
 
 const none = { value: '', label: 'Ingen musik' }
 

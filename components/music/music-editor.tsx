@@ -1,21 +1,24 @@
 'use client'
 
+import { arrayMove } from '@dnd-kit/sortable'
 import { type ReactNode, useEffect, useState } from 'react'
 import { PlanNote } from '@/components/billing/plan-note'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { PrivacyLine } from '@/components/legal/privacy-line'
-import { showUploadFailure } from '@/components/media/show-failure'
+import { showDeleteFailure, showUpdateFailure, showUploadFailure } from '@/components/media/show-failure'
 import { UnfinishedNotice } from '@/components/media/unfinished-notice'
 import { UploadPanel } from '@/components/media/upload-panel'
 import { VoiceDialog } from '@/components/media/voice-dialog'
-import { MusicList } from '@/components/music/music-list'
+import { PieceItem } from '@/components/music/piece-item'
+import { AlertDialog } from '@/components/ui/alert-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FileDrop } from '@/components/ui/file-drop'
 import { Notice } from '@/components/ui/notice'
+import { SortableList } from '@/components/ui/sortable-list'
 import { roomTexts } from '@/lib/domain/billing/copy'
 import type { ComingPlan } from '@/lib/domain/billing/plan-state'
 import { useUploadQueue } from '@/lib/domain/media/uploads/client/upload-hooks'
-import { useMusic } from '@/lib/domain/music/client/music-hooks'
+import { useDeletePiece, useMusic, useOrderMusic, useSetTop } from '@/lib/domain/music/client/music-hooks'
 import { recordTexts } from '@/lib/domain/music/copy'
 import type { MusicItem } from '@/lib/domain/music/schema'
 import { mediaLimits } from '@/lib/domain/pictures/media-limits'
@@ -108,5 +111,68 @@ export function MusicEditor({ memorialId, opened, hasRoom, coming, draft = null,
       )}
       {songs}
     </div>
+  )
+}
+
+type MusicListProps = { memorialId: string; items: MusicItem[]; draft: FormDraftView }
+
+/** The pieces in the order of the page, by hand, by keyboard or with buttons. */
+function MusicList({ memorialId, items, draft }: MusicListProps) {
+  const order = useOrderMusic(memorialId, { onRefused: showUpdateFailure })
+  const top = useSetTop(memorialId, { onRefused: showUpdateFailure })
+  const [leaving, setLeaving] = useState<MusicItem | null>(null)
+  const ids = items.map(({ id }) => id)
+
+  function move(from: number, to: number) {
+    if (to >= 0 && to < ids.length && from !== to) order.mutate(arrayMove(ids, from, to))
+  }
+
+  return (
+    <>
+      <SortableList id={`music-${memorialId}`} thing="Stykket" shape="column" ids={ids} onMove={move}>
+        <ol className="space-y-4">
+          {items.map((item, place) => (
+            <PieceItem
+              key={item.id}
+              memorialId={memorialId}
+              item={item}
+              place={place}
+              count={items.length}
+              draft={draft}
+              isSettingTop={top.isPending && top.variables.id === item.id}
+              onMove={move}
+              onTop={({ id }, isTop) => top.mutate({ id, isTop })}
+              onDelete={setLeaving}
+            />
+          ))}
+        </ol>
+      </SortableList>
+      <DeletePiece memorialId={memorialId} item={leaving} onClose={() => setLeaving(null)} />
+    </>
+  )
+}
+
+/** Asks for confirmation: the file that was sent is deleted too. Open while `item` is set. */
+function DeletePiece({
+  memorialId,
+  item,
+  onClose,
+}: {
+  memorialId: string
+  item: MusicItem | null
+  onClose: () => void
+}) {
+  const remove = useDeletePiece(memorialId, { onRefused: showDeleteFailure })
+  return (
+    <AlertDialog
+      open={item !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Slet musikken?"
+      description={`${item?.title ? `»${item.title}«` : 'Stykket'} forsvinder fra mindesiden med det samme og kan ikke hentes tilbage.`}
+      confirmLabel="Slet musikken"
+      cancelLabel="Behold den"
+      destructive
+      onConfirm={() => item && remove.mutate(item.id)}
+    />
   )
 }

@@ -3,15 +3,16 @@
 import { Trash2 } from 'lucide-react'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { PieceForm } from '@/components/music/piece-form'
-import { PieceState } from '@/components/music/piece-state'
+import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
 import { MoveButtons } from '@/components/ui/move-buttons'
 import { useSortableItem } from '@/components/ui/use-sortable-item'
 import { formatLength } from '@/lib/domain/media/media-words'
-import { madeLabelOf, pieceName, recordedText } from '@/lib/domain/music/copy'
+import { loudnessText, madeLabelOf, pieceName, recordedText, rightsNotSaid, rightsWords } from '@/lib/domain/music/copy'
 import type { MusicItem } from '@/lib/domain/music/schema'
+import { formatDate } from '@/lib/shared/danish-time'
 
 type PieceItemProps = {
   memorialId: string
@@ -94,5 +95,58 @@ export function PieceItem({ memorialId, item, place, count, draft, ...acts }: Pi
         </details>
       )}
     </li>
+  )
+}
+
+/** Where a piece stands: whether visitors hear it, and if not, why. */
+function PieceState({ item }: { item: MusicItem }) {
+  const { status } = item
+  if (status === 'processing') {
+    return (
+      <p role="status" className="mt-3 text-muted-foreground">
+        Gøres klar. Det tager som regel under et minut, og du behøver ikke vente her.
+      </p>
+    )
+  }
+  if (status === 'failed') {
+    return (
+      <p className="mt-3 rounded-lg bg-destructive-soft px-4 py-3 text-destructive-soft-foreground">
+        {item.failure} Slet stykket, og prøv med en anden fil.
+      </p>
+    )
+  }
+  return (
+    <div className="mt-3 space-y-2 text-sm">
+      <p className="flex flex-wrap gap-2">
+        {item.isTop && <Badge variant="info">Øverst på siden</Badge>}
+        {item.isHeard ? <Badge variant="success">Vises</Badge> : <Badge>Vises ikke</Badge>}
+      </p>
+      {status === 'hidden' && (
+        <p>
+          <strong>Skjult af os.</strong> {item.hiddenReason}
+        </p>
+      )}
+      <Rights item={item} />
+      <p className="text-muted-foreground">{loudnessText(item.isEvened)}</p>
+    </div>
+  )
+}
+
+/** Why a piece may be here, and who said so. Nobody played a song that rules made. */
+function Rights({ item: { rights, licence, rightsAt, rightsByName, isMade } }: { item: MusicItem }) {
+  if (rights === null) return <p>{rightsNotSaid}</p>
+  const by = rightsByName && rightsAt ? ` af ${rightsByName} ${formatDate(new Date(rightsAt))}` : ''
+  return (
+    <p className="text-muted-foreground [overflow-wrap:anywhere]">
+      {isMade ? (
+        `Lavet her på siden af livshistorien. Lagt på siden${by}`
+      ) : (
+        <>
+          {rightsWords[rights].label}
+          {licence && `: ${licence}`}
+          {by && `. Skrevet${by}`}
+        </>
+      )}
+    </p>
   )
 }

@@ -1,16 +1,16 @@
 'use client'
 
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { LineSource } from '@/components/songs/line-source'
 import type { SongFormValues } from '@/components/songs/use-song-form'
 import { Checkbox } from '@/components/ui/checkbox'
-import { FieldError } from '@/components/ui/field'
+import { Field, FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
 import { addedLine, addedWords, unsourcedWords } from '@/lib/domain/songs/copy'
 import { addedPart } from '@/lib/domain/songs/kept-provenance'
 import { lineLengthMost, type Sentence } from '@/lib/domain/songs/schema'
-import { lineFits } from '@/lib/domain/songs/verse/metre'
+import { lineFits, syllablesInWords } from '@/lib/domain/songs/verse/metre'
 
 type LineFieldProps = { verse: number; line: number; sentences: readonly Sentence[] }
 
@@ -53,10 +53,73 @@ export function LineField({ verse, line, sentences }: LineFieldProps) {
   )
 }
 
-/** Whether a line has room in the melody, as it is typed. */
+/** How a line is sung as it is typed, and whether it has room in the melody. */
 function LineFit({ text, line }: { text: string; line: number }) {
   const { control } = useFormContext<SongFormValues>()
   const form = useWatch({ control, name: 'choices.form' })
-  const { hint } = lineFits(text, form, line)
-  return <p className="empty:hidden">{hint}</p>
+  const { syllables, hint } = lineFits(text, form, line)
+  return (
+    <>
+      {syllables.length > 0 && (
+        <p>
+          <span aria-hidden>
+            {syllables.map(({ text, isStressed, endsWord }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a syllable is its place
+              <Fragment key={index}>
+                {isStressed ? <strong>{text}</strong> : text}
+                {endsWord ? ' ' : '·'}
+              </Fragment>
+            ))}
+          </span>
+          ({syllablesInWords(syllables.length)})
+        </p>
+      )}
+      {hint && <p>{hint}</p>}
+    </>
+  )
 }
+
+type LineSourceProps = {
+  at: `verses.${number}.lines.${number}`
+  from: readonly string[]
+  sentences: readonly Sentence[]
+  label: string
+  /** Where only its beginning says the sentence; its end was added. */
+  isBeginning: boolean
+}
+
+/** The sentence of the life story that a line says, and the choice of another or none. */
+function LineSource({ at, from, sentences, label, isBeginning }: LineSourceProps) {
+  const { setValue } = useFormContext<SongFormValues>()
+  const quoted = sentences.filter(({ key }) => from.includes(key))
+  return (
+    <details className="text-sm">
+      <summary className="wrap-anywhere min-h-touch cursor-pointer py-2 text-muted-foreground">
+        {quoted.length === 0
+          ? 'Står ikke i livshistorien'
+          : `${isBeginning ? 'Begyndelsen er efter' : 'Efter'}: ${quoted.map(({ text }) => `»${text}«`).join(' ')}`}
+      </summary>
+      <Field label={`Hvilken sætning kommer ${label.toLowerCase()} fra?`} className="max-w-measure pb-2">
+        {(control) => (
+          <Select
+            {...control}
+            value={from[0] ?? ''}
+            onChange={(event) => {
+              const key = event.target.value
+              setValue(`${at}.from`, key === '' ? [] : [key], { shouldDirty: true })
+            }}
+          >
+            <option value="">Ingen af dem</option>
+            {sentences.map(({ key, text }) => (
+              <option key={key} value={key}>
+                {text.length > shownMost ? `${text.slice(0, shownMost)}…` : text}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </details>
+  )
+}
+
+const shownMost = 80

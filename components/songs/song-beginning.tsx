@@ -5,10 +5,9 @@ import { useRouter } from 'next/navigation'
 import { type FieldPath, useForm } from 'react-hook-form'
 import { showServerErrors } from '@/components/form/form-errors'
 import { PrivacyLine } from '@/components/legal/privacy-line'
-import { SentenceChoice } from '@/components/songs/sentence-choice'
 import { SongChoiceFields } from '@/components/songs/song-choice-fields'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { Select } from '@/components/ui/select'
@@ -16,7 +15,7 @@ import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useBeginSong } from '@/lib/domain/songs/client/hooks'
 import { type SongBeginning as Beginning, songBeginning, songTitleMost } from '@/lib/domain/songs/inputs'
 import { begunSongPath } from '@/lib/domain/songs/paths'
-import { type SongBeginningView, versesMost } from '@/lib/domain/songs/schema'
+import { type Sentence, type SongBeginningView, versesMost } from '@/lib/domain/songs/schema'
 
 const names = ['title', 'form', 'mood', 'instrument', 'verses', 'sentences'] as const satisfies FieldPath<Beginning>[]
 const counts = Array.from({ length: versesMost }, (_, index) => index + 1)
@@ -70,7 +69,7 @@ export function SongBeginning({ view, keeper }: { view: SongBeginningView; keepe
         Vi gemmer sætningerne sammen med sangen, også hvis I retter livshistorien bagefter.
       </PrivacyLine>
       <SongChoiceFields register={register} errors={errors} chosen={chosen} />
-      <Field label="Hvor mange vers?" hint="Fire linjer i hvert." error={errors.verses?.message} className="max-w-form">
+      <Field label="Hvor mange vers?" hint="Op til fire linjer i hvert." error={errors.verses?.message} className="max-w-form">
         {(control) => (
           <Select {...control} {...register('verses', { valueAsNumber: true })}>
             {counts.map((count) => (
@@ -90,5 +89,61 @@ export function SongBeginning({ view, keeper }: { view: SongBeginningView; keepe
         Lav vers
       </Button>
     </form>
+  )
+}
+
+type SentenceChoiceProps = {
+  sentences: readonly Sentence[]
+  chosen: readonly string[]
+  proposed: readonly string[]
+  error: string | undefined
+  onChoose: (keys: string[]) => void
+}
+
+/** The life story as a list: what is ticked becomes the song. */
+function SentenceChoice({ sentences, chosen, proposed, error, onChoose }: SentenceChoiceProps) {
+  const ticked = new Set(chosen)
+  const keysOf = (keys: ReadonlySet<string>) => sentences.map(({ key }) => key).filter((key) => keys.has(key))
+  const tick = (key: string, isTicked: boolean) => {
+    const next = new Set(ticked)
+    if (isTicked) next.add(key)
+    else next.delete(key)
+    onChoose(keysOf(next))
+  }
+  return (
+    <FieldGroup
+      legend="Hvad skal sangen handle om?"
+      hint="Sæt et mærke ved de sætninger, der skal med. Fire til seksten er godt."
+      error={error}
+    >
+      <div className="flex flex-wrap items-center gap-3 py-2">
+        <Button variant="outline" size="compact" onClick={() => onChoose(keysOf(new Set(proposed)))}>
+          Foreslå for mig
+        </Button>
+        {ticked.size > 0 && (
+          <Button variant="ghost" size="compact" onClick={() => onChoose([])}>
+            Fjern alle mærker
+          </Button>
+        )}
+        <p role="status" className="text-muted-foreground text-sm">
+          {ticked.size === 0 ? 'Ingen valgt: så vælger vi for jer.' : `${ticked.size} valgt`}
+        </p>
+      </div>
+      <ul className="max-h-[32rem] space-y-1 overflow-y-auto rounded-lg bg-muted p-3 sm:p-4">
+        {sentences.map(({ key, text }) => (
+          <li key={key}>
+            <label className="flex min-h-touch items-start gap-3 py-2">
+              <input
+                type="checkbox"
+                className="mt-1 size-6 shrink-0 accent-primary"
+                checked={ticked.has(key)}
+                onChange={(event) => tick(key, event.target.checked)}
+              />
+              <span className="wrap-anywhere min-w-0 font-serif">{text}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </FieldGroup>
   )
 }

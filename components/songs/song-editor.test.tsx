@@ -51,7 +51,7 @@ test('before anything is sent, every sentence stands there, with who gets it, wh
   expect(told).toContain('Vi gemmer, hvad der blev sendt')
 })
 
-test('while the words are on their way nothing can be changed, and a failure names the way by rules', () => {
+test('while the words are on their way nothing can be changed, and a failure names the way without a model', () => {
   const waiting = drawn({ wordsOffer: offer, isBeingWritten: true })
   expect(waiting).toContain('Venter på ordene')
   expect(waiting).toMatch(/<fieldset disabled=""/)
@@ -74,6 +74,14 @@ test('a line of a model says so, and one without a sentence asks for somebody to
   expect(page).toContain('Skrevet med AI.')
   expect(page).toContain('kommer ikke fra nogen sætning i livshistorien')
   expect(page.match(/Jeg siger god for linjen/g)).toHaveLength(1)
+})
+
+test('each line shows how it is sung, and lines and verses can be added', () => {
+  const page = drawn()
+  expect(page).toMatch(/<strong>ha<\/strong>·(?:<!-- -->)?vet/)
+  expect(page).toMatch(/\((?:<!-- -->)?8 stavelser(?:<!-- -->)?\)/)
+  expect(page).toContain('Tilføj en linje til vers 1')
+  expect(page).toContain('Skriv et vers til')
 })
 
 test('what was added for the rhyme says so, and is never told to come after a sentence of the story', () => {

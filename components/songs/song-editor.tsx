@@ -1,21 +1,27 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { FormProvider } from 'react-hook-form'
 import { FormFold } from '@/components/form/form-fold'
+import { TwoVersions } from '@/components/form/two-versions'
+import { SessionEnded } from '@/components/frame/session-ended'
+import { ProviderOrder } from '@/components/songs/provider-order'
 import { SongChoiceFields } from '@/components/songs/song-choice-fields'
 import { SongMaking } from '@/components/songs/song-making'
-import { SongRefusalNotice } from '@/components/songs/song-refusal'
-import { SongRemoval } from '@/components/songs/song-removal'
-import { useSongForm } from '@/components/songs/use-song-form'
+import { type SongEditing, type SongFormValues, type SongRefusal, useSongForm } from '@/components/songs/use-song-form'
 import { VerseFields } from '@/components/songs/verse-fields'
-import { WordsByModel, WordsOnTheirWay } from '@/components/songs/words-by-model'
+import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
+import { Progress } from '@/components/ui/progress'
+import { failureToast } from '@/components/ui/toast'
+import { musicPath } from '@/lib/domain/music/paths'
+import { useRemoveSong } from '@/lib/domain/songs/client/hooks'
 import { choiceName, formChoices, instrumentChoices, modelWordsTexts, moodChoices } from '@/lib/domain/songs/copy'
 import { songTitleMost } from '@/lib/domain/songs/inputs'
-import { type SongView, seedMost } from '@/lib/domain/songs/schema'
+import { type ModelOffer, type SongView, seedMost } from '@/lib/domain/songs/schema'
 
 /** A song being written: its words and choices, and below them how it sounds and looks. */
 export function SongEditor({ opened, keeper }: { opened: SongView; keeper: string }) {
@@ -46,8 +52,9 @@ export function SongEditor({ opened, keeper }: { opened: SongView; keeper: strin
               Ordene
             </h2>
             <p className="text-muted-foreground">
-              Hver linje siger noget fra livshistorien. Skriv dem om, som I vil; linjer, I selv har skrevet, bliver
-              stående, når I beder om nye forslag.
+              Under hver linje ser I dens stavelser, og fed skrift viser trykket. Melodien retter sig efter ordene, så
+              en linje må gerne være kortere eller længere. Nye forslag er de samme sætninger, delt på en anden måde,
+              hvis der er en. Linjer, I selv har skrevet, bliver stående.
             </p>
             <VerseFields sentences={song.sentences} beginsOpen={!opened.isMade} onStep={editing.remember} />
             <Button variant="outline" disabled={isBusy} onClick={() => void editing.proposeAgain()}>
@@ -119,4 +126,110 @@ function melodyOf({ form, mood, instrument }: SongView['choices']): string {
     choiceName(instrumentChoices, instrument),
   ]
   return `${[first, ...others.map((name) => name.toLowerCase())].join(', ')}.`
+}
+
+/** Deletes the song, after a question. */
+function SongRemoval({ song, onGone }: { song: SongView; onGone: () => void }) {
+  const router = useRouter()
+  const removal = useRemoveSong(song)
+  function remove() {
+    removal.mutate(undefined, {
+      onSuccess: () => {
+        onGone()
+        router.push(musicPath(song.memorial.slug))
+        router.refresh()
+      },
+      onError: failureToast('Sangen blev ikke slettet'),
+    })
+  }
+  return (
+    <AlertDialog
+      trigger={
+        <Button variant="ghost" pending={removal.isPending} pendingText="Sletter...">
+          Slet sangen
+        </Button>
+      }
+      title="Slet sangen?"
+      description="Ord, noder og lyd bliver slettet, også på siden. Det kan ikke fortrydes."
+      confirmLabel="Slet sangen"
+      cancelLabel="Behold den"
+      destructive
+      onConfirm={remove}
+    />
+  )
+}
+
+type SongRefusalNoticeProps = {
+  refusal: SongRefusal
+  mine: Pick<SongFormValues, 'title' | 'verses'>
+  onSaveOver: (other: SongView) => void
+  onTakeOther: (other: SongView) => void
+}
+
+/** Why something was not done, and what can be done about it; what was typed stands in the form all the while. */
+function SongRefusalNotice({ refusal, mine, onSaveOver, onTakeOther }: SongRefusalNoticeProps) {
+  if (refusal.kind === 'session') return <SessionEnded />
+  if (refusal.kind === 'other') {
+    return (
+      <Notice variant="error" title="Det lykkedes ikke">
+        {refusal.message} Det, du har skrevet, står her endnu.
+      </Notice>
+    )
+  }
+  const { other } = refusal
+  return (
+    <Notice variant="error" title="Nogen har ændret sangen imens">
+      <p>Det, du skrev, står her endnu.</p>
+      <TwoVersions mine={asText(mine)} theirs={asText(other)} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        {!other.isOnPage && other.status !== 'rendering' && (
+          <Button size="compact" onClick={() => onSaveOver(other)}>
+            Gem det, jeg skrev
+          </Button>
+        )}
+        <Button size="compact" variant="outline" onClick={() => onTakeOther(other)}>
+          Behold den andens
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+/** A song as one reads it. */
+function asText({ title, verses }: Pick<SongFormValues, 'title' | 'verses'>): string {
+  return [title, ...verses.map(({ lines }) => lines.map(({ text }) => text).join('\n'))].join('\n\n')
+}
+
+type WordsByModelProps = { offer: ModelOffer; editing: SongEditing }
+
+/** Words by a language model, where there is one. */
+function WordsByModel({ offer, editing }: WordsByModelProps) {
+  const { song, form, isBusy, orderWords } = editing
+  const { choices, verses } = form.watch()
+  const kind = [choiceName(formChoices, choices.form), choiceName(moodChoices, choices.mood)].join(', ').toLowerCase()
+  return (
+    <ProviderOrder
+      texts={modelWordsTexts}
+      offer={offer}
+      items={song.sentences}
+      isBusy={isBusy}
+      onAgreed={(agreed) => void orderWords(agreed)}
+    >
+      <p>
+        Desuden: {kind}, {verses.length} vers. {modelWordsTexts.besides}
+      </p>
+      <p>{modelWordsTexts.after}</p>
+      <p>{modelWordsTexts.kept}</p>
+    </ProviderOrder>
+  )
+}
+
+/** While the words are at the provider, which does not say how far it is. */
+function WordsOnTheirWay() {
+  return (
+    <div className="max-w-measure space-y-2" aria-live="polite">
+      <Progress label={modelWordsTexts.waiting} />
+      <p className="text-muted-foreground">{modelWordsTexts.waitingHint}</p>
+    </div>
+  )
 }

@@ -1,23 +1,24 @@
 'use client'
 
-import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { FormFold } from '@/components/form/form-fold'
 import { LineField } from '@/components/songs/line-field'
 import type { SongFormValues } from '@/components/songs/use-song-form'
+import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
-import type { Sentence } from '@/lib/domain/songs/schema'
+import { linesOfVerse, type Sentence, versesMost } from '@/lib/domain/songs/schema'
 
 type VerseFieldsProps = { sentences: readonly Sentence[]; beginsOpen: boolean; onStep: () => void }
 
-/** The verses, folded but the first: each can be moved and taken out, and every line written anew. */
+/** The verses, folded but the first: each can be moved and taken out, every line written anew, and lines and verses added. */
 export function VerseFields({ sentences, beginsOpen, onStep }: VerseFieldsProps) {
-  const { control, formState } = useFormContext<SongFormValues>()
+  const { control, formState, getValues } = useFormContext<SongFormValues>()
   const { errors, submitCount } = formState
   const verses = useWatch({ control, name: 'verses' })
-  const { fields, move, remove } = useFieldArray({ control, name: 'verses' })
+  const { fields, move, remove, append, update } = useFieldArray({ control, name: 'verses' })
   // By place: a saved song's verses are new ones to the form.
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set(beginsOpen ? [0] : []))
   const [said, setSaid] = useState('')
@@ -27,6 +28,15 @@ export function VerseFields({ sentences, beginsOpen, onStep }: VerseFieldsProps)
     move(index, to)
     setOpen(new Set([to]))
     setSaid(`Vers ${index + 1} er nu vers ${to + 1}.`)
+  }
+  function addLine(index: number) {
+    onStep()
+    update(index, { lines: [...getValues(`verses.${index}.lines`), emptyLine] })
+  }
+  function addVerse() {
+    onStep()
+    append({ lines: [emptyLine] })
+    setOpen((before) => placesWith(before, fields.length, true))
   }
   function takeOut(index: number) {
     onStep()
@@ -56,6 +66,13 @@ export function VerseFields({ sentences, beginsOpen, onStep }: VerseFieldsProps)
               </ul>
               <div className="flex gap-1">
                 <IconButton
+                  label={`Tilføj en linje til vers ${index + 1}`}
+                  disabled={lines.length === linesOfVerse}
+                  onClick={() => addLine(index)}
+                >
+                  <Plus aria-hidden />
+                </IconButton>
+                <IconButton
                   label={`Flyt vers ${index + 1} op`}
                   disabled={index === 0}
                   onClick={() => moveTo(index, index - 1)}
@@ -81,6 +98,11 @@ export function VerseFields({ sentences, beginsOpen, onStep }: VerseFieldsProps)
           </li>
         ))}
       </ol>
+      {fields.length < versesMost && (
+        <Button variant="outline" onClick={addVerse}>
+          Skriv et vers til
+        </Button>
+      )}
       <FieldError message={errors.verses?.root?.message ?? errors.verses?.message} />
       <p role="status" className="text-muted-foreground text-sm empty:hidden">
         {said}
@@ -88,6 +110,8 @@ export function VerseFields({ sentences, beginsOpen, onStep }: VerseFieldsProps)
     </>
   )
 }
+
+const emptyLine = { text: '', from: [], origin: 'hand' as const }
 
 function placesWith(places: ReadonlySet<number>, place: number, isIn: boolean): ReadonlySet<number> {
   const others = [...places].filter((other) => other !== place)

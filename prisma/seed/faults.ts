@@ -12,7 +12,7 @@ const faults = [
     name: 'ECONNREFUSED',
     place: 'job.make-motion',
     stack:
-      'connect (npm:undici)\norderMotion (lib/integrations/motion/order-motion.ts:41:9)\nmakeMotion (lib/domain/portrait-motion/make-motion.ts:62:17)',
+      'connect (npm:undici)\norderMotion (lib/integrations/motion/order-motion.ts:41:9)\nmakeMotion (lib/domain/portrait-motion/jobs.ts:62:17)',
     days: [3, 8, 0, 1, 12],
     isSolved: false,
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listPageMusic } from '@/lib/domain/music/pieces'
-import { composeSong } from '@/lib/domain/songs/compose-song'
+import { composeSong } from '@/lib/domain/songs/make-song-files'
 import { db } from '@/lib/server/db'
 import { createAccount } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
@@ -20,7 +20,7 @@ test('the first demo page gets a song of its own words once, with its label, and
   await addDemoSong(draft && score && { ...draft, score, files, durationSeconds: 60 }, owner)
   expect(await draftDemoSong({ public: memorial })).toBeNull()
   const music = await listPageMusic(memorial.id)
-  expect(music).toMatchObject([{ title: 'Karens vuggevise', isMade: true, isByModel: false }])
+  expect(music).toMatchObject([{ title: 'Karens vise', isMade: true, isByModel: false }])
   const song = await db.song.findFirstOrThrow({ where: { memorialId: memorial.id } })
   expect(JSON.stringify(song.verses)).toContain('Karen bagte rugbrød')
   expect(await db.madeWork.count({ where: { songId: song.id, approvedById: owner.id } })).toBe(2)

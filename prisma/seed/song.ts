@@ -3,11 +3,11 @@ import { approveMade } from '@/lib/domain/made-works/record-made'
 import { addMadePiece, storeMadePiece } from '@/lib/domain/music/made-piece'
 import { songFiles } from '@/lib/domain/songs/inputs'
 import { makeSongFiles } from '@/lib/domain/songs/make-song-files'
-import { draftVerses } from '@/lib/domain/songs/proposals'
 import { recordMelody, recordWords } from '@/lib/domain/songs/record-song'
 import type { SongChoices } from '@/lib/domain/songs/schema'
 import { orderRemoval, songContentType, songFileKey, songFolder } from '@/lib/domain/songs/song-files'
 import { readStory } from '@/lib/domain/songs/story'
+import { proposeVerses } from '@/lib/domain/songs/verse/propose-verses'
 import { storage } from '@/lib/integrations/storage/storage'
 import type { RunContext } from '@/lib/server/command'
 import { db, type Transaction } from '@/lib/server/db'
@@ -16,17 +16,17 @@ import type { DemoMemorial } from '@/prisma/seed/families'
 
 type Pages = Partial<Record<DemoMemorial['key'], { id: string }>>
 
-const title = 'Karens vuggevise'
-const choices: SongChoices = { form: 'lullaby', mood: 'calm', instrument: 'piano', seed: 6 }
+const title = 'Karens vise'
+const choices: SongChoices = { form: 'ballad', mood: 'calm', instrument: 'piano', seed: 6 }
 /** The sentences it is made of, by words in them. */
-const sung = /Far fiskede|fjortenårig|rugbrød|Jens tog over/
+const sung = /rugbrød|strikkede|Dér sad hun|døde stille/
 
-/** The song that rules write from the first demo page's own story; null when it has a song, or its story was written anew. */
+/** The song of the first demo page's own words; null when it has a song, or its story was written anew. */
 export async function draftDemoSong(pages: Pages) {
   const memorialId = pages.public?.id
   if (!memorialId || (await db.song.count({ where: { memorialId } })) > 0) return null
   const sentences = (await readStory(memorialId)).sentences.filter(({ text }) => sung.test(text))
-  const verses = await draftVerses({ sentences, choices, count: 2 }, memorialId)
+  const verses = proposeVerses({ sentences, form: choices.form, seed: choices.seed, verses: 2 })
   if (verses.length === 0) return null
   return { memorialId, sentences, song: { title, choices, verses, madeAt: new Date('2026-11-20T12:00:00Z') } }
 }

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, expect, it } from 'vitest'
-import { originsOf } from '@/lib/domain/made-works/origins'
 import { listMade } from '@/lib/domain/made-works/queries'
 import { makeDownload } from '@/lib/domain/memorial-page/download/make-download'
 import { getDownload } from '@/lib/domain/memorial-page/download/queries'
@@ -11,7 +10,6 @@ import { db } from '@/lib/server/db'
 import { actorFor, createAccount } from '@/tests/factories/accounts'
 import { drawStaticHere } from '@/tests/factories/draw-static'
 import { byModel, createMadeWork } from '@/tests/factories/made-works'
-import { createPicture } from '@/tests/factories/media'
 import { addMember, createMemorial } from '@/tests/factories/memorials'
 import { readZip } from '@/tests/factories/read-zip'
 
@@ -103,12 +101,4 @@ it('what calls cost is forgotten after its time', async () => {
   })
   await tidyUp(now)
   expect(await db.providerCost.count({ where: { userId: owner.id } })).toBe(1)
-})
-
-it('beside a file that rules and a model made, the model is named', async () => {
-  const { memorial } = await page()
-  const { id: mediaId } = await createPicture({ memorial })
-  await createMadeWork({ memorial, mediaId, ...byModel() })
-  await createMadeWork({ memorial, mediaId })
-  expect((await originsOf(db, [mediaId])).get(mediaId)).toMatchObject({ madeBy: 'model', label: 'Lavet med AI' })
 })

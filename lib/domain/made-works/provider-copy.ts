@@ -32,11 +32,6 @@ export function providerName(name: string): string {
   return isProvider(name) ? providerTexts[name].name : name
 }
 
-/** What becomes of what the provider was sent, or null for one we no longer use. */
-export function providerKeeps(name: string): string | null {
-  return isProvider(name) ? providerTexts[name].keeps : null
-}
-
 /** Told before a yes: what sending something to a country without the EU's rules can mean (GDPR article 49, 1, a). */
 export const transferRisk =
   'I USA gælder EU’s regler om personoplysninger ikke. Myndigheder dér kan få adgang til det, der er sendt, det kan være svært at få det slettet, og Datatilsynet kan ikke gribe ind dér. Det er frit, om I vil, og det, der er sendt, kan ikke kaldes tilbage.'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { approveMade, type NewMadeWork, nameMadeMedia, recordMade } from '@/lib/domain/made-works/record-made'
-import { withdrawMade } from '@/lib/domain/made-works/withdraw-made'
+import { approveMade, type NewMadeWork, recordMade, withdrawMade } from '@/lib/domain/made-works/record-made'
 import { db } from '@/lib/server/db'
 import { createAccount } from '@/tests/factories/accounts'
 import { asOwner } from '@/tests/factories/as-owner'
@@ -79,13 +78,12 @@ it('nobody changes or deletes a row afterwards', async () => {
   await expect(gone).rejects.toThrow('never deleted')
 })
 
-it('a file is named once, and the account outlives it', async () => {
+it('the account outlives the file that it names', async () => {
   const { memorial, by } = await page()
-  const { id } = await record(words(memorial.id, { asked: by }))
-  const [first, second] = [await createPicture({ memorial }), await createPicture({ memorial })]
-  for (const { id: mediaId } of [first, second]) await db.$transaction((tx) => nameMadeMedia(tx, id, mediaId))
-  expect(await rowOf(id)).toMatchObject({ mediaId: first.id })
-  await db.media.delete({ where: { id: first.id } })
+  const { id: mediaId } = await createPicture({ memorial })
+  const { id } = await record(words(memorial.id, { asked: by, mediaId }))
+  expect(await rowOf(id)).toMatchObject({ mediaId })
+  await db.media.delete({ where: { id: mediaId } })
   expect(await rowOf(id)).toMatchObject({ mediaId: null, title: 'En sang om Karen' })
 })
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { type MadeSource, madeBys, madeKinds, madeSource } from '@/lib/domain/made-works/schema'
+import type { RunContext } from '@/lib/server/command'
 import type { Prisma, Transaction } from '@/lib/server/db'
 
 /** Somebody as they are named in the account: visitors have no account of their own. */
@@ -14,7 +15,7 @@ export type NewMadeWork = {
   kind: (typeof madeKinds)[number]
   madeBy: (typeof madeBys)[number]
   songId?: string
-  /** The film or sound it is. Can be given later, once, by `nameMadeMedia`. */
+  /** The film it is. */
   mediaId?: string
   title: string
   asked: Named
@@ -30,7 +31,7 @@ export type NewMadeWork = {
 }
 
 /** Most sources of one made work: a song has 40 sentences, a greeting a few pictures. */
-export const sourcesMost = 60
+const sourcesMost = 60
 const settingsMost = 4000
 const nameMost = 120
 
@@ -88,7 +89,7 @@ export function recordMade(tx: Transaction, work: NewMadeWork): Promise<{ id: st
 }
 
 /** One row by its id, or every row of a song or of a file. */
-export type MadeSubject = { id: string } | { songId: string } | { mediaId: string }
+type MadeSubject = { id: string } | { songId: string } | { mediaId: string }
 
 /** Notes who approved it, where nobody has yet. */
 export async function approveMade(tx: Transaction, subject: MadeSubject, by: Named): Promise<void> {
@@ -98,12 +99,24 @@ export async function approveMade(tx: Transaction, subject: MadeSubject, by: Nam
   })
 }
 
-/** Notes which file a recorded work became, where none is noted. */
-export async function nameMadeMedia(tx: Transaction, id: string, mediaId: string): Promise<void> {
-  await tx.madeWork.updateMany({ where: { id, mediaId: null }, data: { mediaId } })
+/**
+ * Notes who withdrew it. The concept that the thing belongs to removes the thing itself in the same transaction: page,
+ * files, downloads. No provider we use offers deletion by its interface; the account says what each keeps
+ * (`provider-copy.ts`). Returns how many rows were withdrawn now.
+ */
+export async function withdrawMade(
+  { tx }: Pick<RunContext, 'tx'>,
+  subject: MadeSubject,
+  by: Named,
+): Promise<{ withdrawn: number }> {
+  const { count } = await tx.madeWork.updateMany({
+    where: { ...subject, withdrawnAt: null },
+    data: { withdrawnAt: new Date(), withdrawnById: by.userId, withdrawnByName: shown(by.name) },
+  })
+  return { withdrawn: count }
 }
 
 /** A name as the account keeps it. */
-export function shown(name: string): string {
+function shown(name: string): string {
   return name.trim().slice(0, nameMost) || 'Uden navn'
 }

@@ -1,7 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { recordMade } from '@/lib/domain/made-works/record-made'
+import { recordMade, withdrawMade } from '@/lib/domain/made-works/record-made'
 import { sendConsented } from '@/lib/domain/made-works/send-consented'
-import { withdrawMade } from '@/lib/domain/made-works/withdraw-made'
 import { languageModel } from '@/lib/integrations/language-model/current-model'
 import { db } from '@/lib/server/db'
 import { createAccount } from '@/tests/factories/accounts'

@@ -39,10 +39,8 @@ export const rightsNotSaid = 'Kun I kan høre det, indtil I har valgt, hvorfor d
 export const loudnessText = (isEvened: boolean) => (isEvened ? 'Lydstyrken er jævnet' : notEvenedSentence)
 
 /** Beside a piece that could not be measured and so is as loud as it was sent. */
-export const notEvenedSentence =
+const notEvenedSentence =
   'Lydstyrken er ikke jævnet. Den slags filer (AAC og M4A) kan vi ikke måle, så stykket lyder, som det kom.'
-
-export const untitled = 'Uden titel'
 
 /** What stands on a piece that people did not make alone, and beside it; null on all others. */
 export function madeLabelOf({ isMade, isByModel, isSung = false }: Made): string | null {
@@ -54,7 +52,7 @@ export function madeLabelOf({ isMade, isByModel, isSung = false }: Made): string
 type Made = { isMade: boolean; isByModel: boolean; isSung?: boolean }
 
 /** On a song that a model sings: whoever knew the dead must not wonder whose voice it is. */
-export const sungLabel = 'Lavet med AI. Det er ikke et menneske, der synger'
+const sungLabel = 'Lavet med AI. Det er ikke et menneske, der synger'
 
 /** On a piece made from the life story by rules. */
 export const madeLabel = 'Melodien er lavet af et program efter faste regler, ikke af et menneske og ikke af AI'

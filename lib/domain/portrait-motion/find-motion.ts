@@ -3,7 +3,7 @@ import { getMemorialSubject, getWrittenPage } from '@/lib/domain/memorials/find-
 import type { MemorialSubject } from '@/lib/domain/memorials/policy'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import type { Actor } from '@/lib/shared/actor'
+import { type Actor, userIdOf } from '@/lib/shared/actor'
 
 type Address = { id: string; motionId: string }
 export type MotionSubject = MemorialSubject & {
@@ -44,4 +44,9 @@ async function withMotion(memorial: MemorialSubject, madeId: string): Promise<Mo
   }
   const { sourceId, status, made } = row
   return { ...memorial, madeId, sourceId, isReady: status === 'ready', isApproved: made.approvedAt !== null }
+}
+
+/** Everybody who is with the page, in any role: they see the films, and each may take one away. */
+export function isMember(actor: Actor, { role }: Pick<MemorialSubject, 'role'>): boolean {
+  return userIdOf(actor) !== null && role !== null
 }

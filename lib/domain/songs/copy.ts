@@ -18,6 +18,7 @@ export function songOrigin(verses: readonly SongVerse[]): string {
   return [wordsByModel(verses), hasAdded(verses) && addedToWords, melodyByRules].filter(Boolean).join(' ')
 }
 
+// Of songs that were written while rhymes were added: docs/decisions/064-songs.md.
 const addedToWords = 'Nogle af ordene er tilføjet for rimets skyld og står ikke i livshistorien.'
 
 function hasAdded(verses: readonly SongVerse[]): boolean {
@@ -84,7 +85,7 @@ export const songStatusTexts: Record<SongStatus, string> = {
   failed: 'Blev ikke færdig',
 }
 
-/** Beside words at the end of a line that tell nothing of the life, and at a line of nothing else. */
+/** Of songs that rhymes were added to: beside words at the end of a line, and at a line of nothing else. */
 export const addedWords = 'tilføjet for rimets skyld'
 export const addedLine = 'Linjen er tilføjet for rimets skyld. Den står ikke i livshistorien.'
 
@@ -98,9 +99,9 @@ export const agreeFirst = 'Sæt kryds, hvis du siger ja. Uden det sender vi ikke
 /** Before sentences are sent to a language model, and while they are there. */
 export const modelWordsTexts = {
   summary: 'Få forslag til ordene med AI',
-  // 3 of 3 kept by: lib/domain/made-works/costs.ts
+  // 2 of 2 kept by: lib/domain/made-works/costs.ts
   where: (name: string, model: string) =>
-    `Linjerne er lavet af regler. I kan også lade en AI foreslå dem: så sender vi sætningerne her til ${name} i USA, til modellen ${model}, og får linjer tilbage. Det koster jer ikke noget.`,
+    `I kan også lade en AI foreslå linjerne: så sender vi sætningerne her til ${name} i USA, til modellen ${model}, og får linjer tilbage. Det koster jer ikke noget.`,
   sent: 'Det her bliver sendt',
   besides:
     'Andet bliver ikke sendt: hverken billeder, resten af siden eller jeres konti. Navne, der står i sætningerne, følger med.',
@@ -110,7 +111,7 @@ export const modelWordsTexts = {
   others:
     'Nævner sætningerne levende mennesker, så spørg dem først. Siger de nej, så begynd på en ny sang uden de sætninger.',
   send: 'Send sætningerne, og få forslag',
-  stood: 'Linjerne står, som de gjorde, og »Foreslå nye linjer« laver andre efter faste regler.',
+  stood: 'Linjerne står, som de gjorde, og »Foreslå nye linjer« bruger jeres egne sætninger.',
   waiting: 'Venter på ordene',
   waitingHint: 'Det tager som regel under et minut. Du kan roligt lukke siden imens.',
 } as const
@@ -145,9 +146,9 @@ export const sungTexts = {
 export const songsTexts = {
   title: 'Sange af livshistorien',
   begin: 'Lav en sang af livshistorien',
-  // 2 of 4 kept by: lib/domain/songs/verse/tails.test.ts, lib/domain/songs/verse/propose-verses.test.ts
+  // 3 of 4 kept by: lib/domain/songs/verse/propose-verses.test.ts
   intro:
-    'I vælger sætninger fra livshistorien, og så bliver de til vers, der kan synges. Om den døde bliver der ikke digtet noget til: navne, steder og årstal står, som I har skrevet dem. Mangler der et rim, kan en linje slutte med nogle ord om jer, der husker, om naturen eller om dagen, og det står ved linjen. I kan skrive hver linje om.',
+    'I vælger sætninger fra livshistorien, og de, der passer til sangens takt, bliver til vers, som de står. Passer ingen af dem, står de som frie linjer. Vi digter ikke noget til, så linjerne rimer sjældent. I kan skrive hver linje om.',
   none: 'Her er endnu ingen sang.',
   noStory: 'En sang bliver til af livshistorien, og den er ikke skrevet endnu.',
   writeStory: 'Skriv livshistorien',
@@ -161,6 +162,6 @@ export const songsTexts = {
 export function fewerVerses(made: number, wished: number): { title: string; text: string } {
   return {
     title: made === 1 ? 'Det blev til ét vers' : `Det blev til ${made} vers`,
-    text: `Du bad om ${wished}. Versene siger kun, hvad der står i livshistorien, og sætningerne rakte ikke længere. Sangen kan godt synges, som den er. Vil du have flere vers, så vælg flere sætninger, eller skriv lidt mere i livshistorien om hverdagen, arbejdet og det, der gjorde glad. Lav så en ny sang.`,
+    text: `Du bad om ${wished}. Versene er jeres egne sætninger, og der var ikke flere, der passede til takten. Sangen kan godt synges, som den er. Vil du have flere vers, så skriv dem selv nedenfor, eller lav en ny sang af flere sætninger.`,
   }
 }

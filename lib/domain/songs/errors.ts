@@ -10,7 +10,7 @@ export class SongError extends defineErrors({
   ],
   SONG_NOTHING_TO_SING: [
     409,
-    'Af de sætninger kan der ikke blive et vers endnu. Det skal være hele sætninger på dansk, for eksempel »Hun elskede sin have«. Vælg flere, eller skriv lidt mere i livshistorien, og prøv igen.',
+    'Af de sætninger kan der ikke blive linjer at synge. Det skal være sætninger på dansk på mindst tre ord, for eksempel »Hun elskede sin have«. Vælg nogle andre, eller skriv lidt mere i livshistorien, og prøv igen.',
   ],
   SONG_ON_PAGE: [409, 'Sangen ligger på siden. Tag den af siden for at ændre den; bagefter kan I lægge den på igen.'],
   SONG_BEING_MADE: [409, 'Sangen er ved at blive lavet. Vent, til den er færdig.'],

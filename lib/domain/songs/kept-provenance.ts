@@ -47,6 +47,23 @@ export function linesLeftBehind(
   return [...left.values()].slice(0, earlierMost)
 }
 
+/**
+ * New verses with the lines that somebody wrote in their places. Verses that stood beyond the proposed ones stay when
+ * somebody wrote in them.
+ */
+export function withHandWritten(proposed: readonly SongVerse[], stood: readonly SongVerse[]): SongVerse[] {
+  const verses = stood.map((verse, at) => {
+    const lines = proposed[at]?.lines ?? verse.lines
+    return { lines: lines.map((line, index) => handWritten(verse, index) ?? line) }
+  })
+  return verses.filter((verse, at) => proposed[at] || verse.lines.some(({ origin }) => origin === 'hand'))
+}
+
+function handWritten(verse: SongVerse, index: number) {
+  const line = verse.lines[index]
+  return line?.origin === 'hand' ? line : undefined
+}
+
 /** Another comma or a capital makes no line one's own. */
 export function bareWords(text: string): string {
   return (

@@ -1,17 +1,18 @@
 import 'server-only'
 import { digitalSourceTypeOf, originLabelOf } from '@/lib/domain/made-works/origin-marks'
-import { composeSong } from '@/lib/domain/songs/compose-song'
 import { composerWords, lyricistOf, songOrigin, wordsByModel } from '@/lib/domain/songs/copy'
 import type { SongFile } from '@/lib/domain/songs/inputs'
-import type { SongChoices, SongVerse } from '@/lib/domain/songs/schema'
-import { makeSongSheets } from '@/lib/domain/songs/sheets/make-song-sheets'
+import { composeMelody } from '@/lib/domain/songs/melody/compose-melody'
+import { type SongChoices, type SongVerse, versesMost } from '@/lib/domain/songs/schema'
+import type { SheetTask, tasks } from '@/lib/domain/songs/sheets/song-sheet-tasks'
 import { assertNotTooLong, makeSongSound } from '@/lib/domain/songs/sound/make-song-sound'
-import { stackPages } from '@/lib/domain/songs/stack-pages'
+import { sungSyllables } from '@/lib/domain/songs/verse/sung-syllables'
 import { arrange } from '@/lib/integrations/score/arrange'
 import type { Score } from '@/lib/integrations/score/score'
 import { stropheOf } from '@/lib/integrations/score/strophe'
 import { writeMidi } from '@/lib/integrations/score/write-midi'
 import { writeMusicXml } from '@/lib/integrations/score/write-music-xml'
+import { processPool } from '@/lib/server/process-pool'
 
 export type SongToMake = {
   title: string
@@ -72,3 +73,52 @@ export async function makeSongFiles(song: SongToMake, onProgress: (percent: numb
     },
   }
 }
+
+/** A song's words set to the melody that follows from its choices. The same song gives the same score. */
+export function composeSong(song: { title: string; choices: SongChoices; verses: readonly SongVerse[] }): Score {
+  const { form, mood, seed } = song.choices
+  const verses = song.verses.map(({ lines }) => lines.map(({ text }) => sungSyllables(text)))
+  return composeMelody({ title: song.title, form, mood, seed, verses })
+}
+
+type SongSheets = {
+  /** A4 pages that stand alone, to be shown as pictures. */
+  svgPages: string[]
+  pdf: Buffer
+}
+
+/**
+ * Draws a song's MusicXML as pictures and as a PDF, in a process of its own. The same input gives the same bytes. Rejects
+ * with a PoolError, also for what is no music.
+ */
+export async function makeSongSheets(song: SheetTask): Promise<SongSheets> {
+  if (song.verses.length > versesMost) throw new RangeError(`a song of ${song.verses.length} verses`)
+  if (song.musicXml.length > musicXmlMostLength) throw new RangeError('music of more than four million letters')
+  return inProcess('engrave', song)
+}
+
+// Separate from the sound's: the program that draws notes keeps 150 MB.
+const inProcess = processPool<typeof tasks>({
+  worker: 'song-sheet',
+  atOnce: 1,
+  memoryMb: 768,
+  patienceMs: 60_000,
+})
+
+/** Eight verses of four long lines have a quarter of this. */
+const musicXmlMostLength = 4_000_000
+
+/** Pages of a sheet, each a whole SVG, as one picture below each other. */
+function stackPages(pages: readonly string[]): string {
+  const [first = '', ...more] = pages
+  if (more.length === 0) return first
+  const { width, height } = page
+  const placed = pages.map((svg, at) =>
+    svg.replace('<svg ', `<svg y="${at * height}" width="${width}" height="${height}" `),
+  )
+  const all = height * pages.length
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${all}">${placed.join('')}</svg>`
+}
+
+/** A4 in the units that the sheets are drawn in, tenths of a millimetre. */
+const page = { width: 2100, height: 2970 }

@@ -1,9 +1,5 @@
+import { musicPath } from '@/lib/domain/music/paths'
 import type { SongFile } from '@/lib/domain/songs/inputs'
-
-/** The page with a page's music and songs. */
-export function musicPath(key: string): string {
-  return `/memorial/${key}/music`
-}
 
 export function newSongPath(key: string): string {
   return `${musicPath(key)}/song/new`

@@ -6,10 +6,10 @@ import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 import { songTitleOf } from '@/lib/domain/songs/copy'
 import { getSongRow, getWrittenSong } from '@/lib/domain/songs/find-song'
 import { songsMost } from '@/lib/domain/songs/inputs'
-import { proposedKeys } from '@/lib/domain/songs/proposals'
 import { type SongBeginningView, type SongsView, type SongView, songKeyInput } from '@/lib/domain/songs/schema'
 import { songSummary, songView, summaryColumns } from '@/lib/domain/songs/song-row'
 import { readStory } from '@/lib/domain/songs/story'
+import { proposeSentences, sentencesFor } from '@/lib/domain/songs/verse/propose-sentences'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 
@@ -55,7 +55,7 @@ export const getSongBeginning = defineRead({
       coming,
       title: songTitleOf(firstName),
       sentences,
-      proposed: await proposedKeys(sentences, id),
+      proposed: proposeSentences(sentences, sentencesFor(3)),
       storyMark: mark,
     }
   },

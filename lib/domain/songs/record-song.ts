@@ -4,9 +4,8 @@ import { approveMade, type NewMadeWork, recordMade } from '@/lib/domain/made-wor
 import { madeSource } from '@/lib/domain/made-works/schema'
 import { melodyPurpose, voicePurpose, wordsPurpose } from '@/lib/domain/songs/copy'
 import { bareWords } from '@/lib/domain/songs/kept-provenance'
-import { modelLinesOf } from '@/lib/domain/songs/order-lines'
 import type { Sentence, SongChoices, SongVerse } from '@/lib/domain/songs/schema'
-import type { SongRow } from '@/lib/domain/songs/song-row'
+import { modelLinesOf, type SongRow } from '@/lib/domain/songs/song-row'
 import type { Prisma, Transaction } from '@/lib/server/db'
 import type { SignedInActor } from '@/lib/shared/actor'
 

@@ -12,9 +12,9 @@ import { byJob } from '@/lib/domain/pictures/decoding/picture-pool'
 import { sungByModel } from '@/lib/domain/songs/copy'
 import { SongError } from '@/lib/domain/songs/errors'
 import { getSongRow } from '@/lib/domain/songs/find-song'
+import type { SongChoices, SongForm, SongInstrument, SongMood } from '@/lib/domain/songs/schema'
 import { choicesOf, versesOf } from '@/lib/domain/songs/song-row'
 import { receivedKey, removeSungFilesJob, sungKey } from '@/lib/domain/songs/sung-files'
-import { sungSeconds, sungStyle } from '@/lib/domain/songs/sung-style'
 import { singer } from '@/lib/integrations/singing/singing'
 import type { EvenedLabel } from '@/lib/integrations/sound/even-music'
 import { SoundError } from '@/lib/integrations/sound/sound-error'
@@ -89,4 +89,28 @@ async function evened(key: string, label: EvenedLabel): Promise<{ file: Buffer; 
   } finally {
     for (const file of [from, plain, to]) await rm(file, { force: true })
   }
+}
+
+/** A song's choices as a provider that sings is told them, in English: 'calm hymn with church organ'. */
+function sungStyle({ form, mood, instrument }: SongChoices): string {
+  return `${moods[mood]} ${forms[form]} with ${instruments[instrument]}`
+}
+
+const forms: Record<SongForm, string> = { hymn: 'hymn', ballad: 'folk ballad', lullaby: 'lullaby' }
+
+const moods: Record<SongMood, string> = { bright: 'bright', calm: 'calm', wistful: 'wistful' }
+
+const instruments: Record<SongInstrument, string> = {
+  piano: 'piano',
+  organ: 'church organ',
+  guitar: 'acoustic guitar',
+  harp: 'harp',
+  strings: 'strings',
+  flute: 'flute and harp',
+  music_box: 'music box',
+}
+
+/** As long as the song is by the rules' melody, within what a provider sings. In seconds. */
+export function sungSeconds({ durationSeconds }: { durationSeconds: number | null }): number {
+  return Math.min(Math.max(durationSeconds ?? 60, 20), 300)
 }

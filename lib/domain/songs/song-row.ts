@@ -1,9 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
 import { MadeWorkError } from '@/lib/domain/made-works/errors'
+import { consentTexts, providerName } from '@/lib/domain/made-works/provider-copy'
 import { SongError } from '@/lib/domain/songs/errors'
-import { voiceOffer, wordsOffer } from '@/lib/domain/songs/model-offers'
 import {
+  type ModelOffer,
   type Sentence,
   type SongChoices,
   type SongLine,
@@ -16,6 +17,8 @@ import {
   songMoods,
   songVerses,
 } from '@/lib/domain/songs/schema'
+import { languageModel } from '@/lib/integrations/language-model/current-model'
+import { singer } from '@/lib/integrations/singing/singing'
 import type { Prisma } from '@/lib/server/db'
 import { formatDate } from '@/lib/shared/danish-time'
 
@@ -184,3 +187,31 @@ export function songSummary({
 }: Prisma.SongGetPayload<{ select: typeof summaryColumns }>): SongSummary {
   return { id, title, status, changedOn: formatDate(updatedAt), isOnPage: piece !== null }
 }
+
+/** Who can write words from this many sentences, and what is agreed to; null without a key. */
+export function wordsOffer(sentences: number): ModelOffer | null {
+  const model = languageModel()
+  if (!model) return null
+  const { provider, model: name } = model
+  return {
+    provider,
+    name: providerName(provider),
+    model: name,
+    consent: consentTexts.song_words(provider, sentences),
+  }
+}
+
+/** Who can sing a song, and what is agreed to; null without a key. */
+export function voiceOffer(): ModelOffer | null {
+  const voice = singer()
+  if (!voice) return null
+  const { provider, model } = voice
+  return { provider, name: providerName(provider), model, consent: consentTexts.song_voice(provider) }
+}
+
+/** What a model wrote for an order, also what is not in the song any more; none before it is there. */
+export function modelLinesOf({ lines }: { lines: Prisma.JsonValue }): string[] {
+  return keptLines.catch([]).parse(lines)
+}
+
+const keptLines = z.array(z.string())

@@ -1,8 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
+import { withdrawMade } from '@/lib/domain/made-works/record-made'
 import { storage } from '@/lib/integrations/storage/storage'
+import type { RunContext } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineJob } from '@/lib/server/jobs'
+import type { SignedInActor } from '@/lib/shared/actor'
 
 type Sung = { songId: string; madeId: string }
 
@@ -32,3 +35,20 @@ export const removeSungFilesJob = defineJob({
     if (order?.status !== 'ready') await storage.delete(sungKey(sung))
   },
 })
+
+/**
+ * Deletes what was sung of a song, now the rows and after the commit the files; the account of it says who withdrew it.
+ * An order that failed goes too.
+ */
+export async function removeSung(context: RunContext<SignedInActor>, songId: string): Promise<void> {
+  const { tx, actor } = context
+  const orders = await tx.songOrder.findMany({
+    where: { songId, made: { kind: 'song_voice' } },
+    select: { madeId: true },
+  })
+  for (const { madeId } of orders) {
+    await tx.songOrder.delete({ where: { madeId }, select: { madeId: true } })
+    await withdrawMade(context, { id: madeId }, { userId: actor.userId, name: actor.fullName })
+    await context.enqueue(removeSungFilesJob, { songId, madeId })
+  }
+}

@@ -1,5 +1,5 @@
 import 'server-only'
-import { withdrawMade } from '@/lib/domain/made-works/withdraw-made'
+import { withdrawMade } from '@/lib/domain/made-works/record-made'
 import { removeMadePiece } from '@/lib/domain/music/made-piece'
 import type { RunContext } from '@/lib/server/command'
 import type { SignedInActor } from '@/lib/shared/actor'

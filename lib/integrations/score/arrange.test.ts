@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { composeMelody } from '@/lib/domain/songs/melody/compose-melody'
-import { evenVerses, trochaicVerses, unevenVerses, wildVerses } from '@/lib/domain/songs/melody/sample-verses'
 import { songForms, songInstruments, songMoods } from '@/lib/domain/songs/schema'
+import { evenVerses, trochaicVerses, unevenVerses, wildVerses } from '@/tests/factories/sung-verses'
 import { type ArrangedNote, type ArrangedPart, type ArrangedSound, arrange } from './arrange'
 import type { Score } from './score'
 import { introTicks, placedPhrases, songTicks } from './score-times'

@@ -1,7 +1,33 @@
 import { type Score, type ScoreChord, type ScoreNote, type ScorePhrase, ticksPerQuarter } from './score'
-import { introTicks, placedPhrases, songTicks } from './score-times'
-import { brokenChord, footTicks, pluckedChord, type Stroke } from './textures'
+import { barTicks, introTicks, placedPhrases, songTicks } from './score-times'
 import { bassNote, type Compass, closeChord, innerVoices, type SungAbove, type Voices } from './voicing'
+
+/** A note of an accompaniment within its foot: `tone` counts the chord's three upper notes from below. */
+type Stroke = { at: number; tone: number }
+
+const eighth = ticksPerQuarter / 2
+
+/** Ticks between two stressed beats: half a bar of 4/4 and 6/8, a bar of 3/4. */
+export function footTicks(score: Pick<Score, 'beats' | 'beatUnit'>): number {
+  return score.beats === 3 ? barTicks(score) : barTicks(score) / 2
+}
+
+/** A chord broken over one foot, after its bass. */
+function brokenChord({ beats, beatUnit }: Pick<Score, 'beats' | 'beatUnit'>): Stroke[] {
+  if (beatUnit === 8) return strokes([1, 0], [2, 1])
+  if (beats === 3) return strokes([2, 0], [3, 1], [4, 2], [5, 1])
+  return strokes([1, 0], [2, 1], [3, 2])
+}
+
+/** Bass and chord by turns, as a guitar is plucked. */
+function pluckedChord({ beats, beatUnit }: Pick<Score, 'beats' | 'beatUnit'>): Stroke[] {
+  if (beatUnit === 8) return strokes([1, 1], [2, 2])
+  if (beats === 3) return strokes([2, 0], [2, 1], [2, 2], [4, 1], [4, 2])
+  return strokes([1, 0], [2, 1], [2, 2], [3, 0])
+}
+
+const strokes = (...pairs: [eighths: number, tone: number][]): Stroke[] =>
+  pairs.map(([eighths, tone]) => ({ at: eighths * eighth, tone }))
 
 export type ArrangementStyle = 'piano' | 'organ' | 'guitar' | 'harp' | 'strings' | 'flute' | 'music_box'
 /** What a part sounds like: the name of a General MIDI sound. */

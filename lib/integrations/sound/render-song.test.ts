@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Instrument } from '@/lib/integrations/sound/instruments'
-import { playSong, renderSong, type Sound } from '@/lib/integrations/sound/render-song'
+import { type Instrument, playSong, renderSong, type Sound } from '@/lib/integrations/sound/render-song'
 import { sampleSong } from '@/lib/integrations/sound/sample-song'
 import { measureLoudness } from '@/tests/factories/measure-loudness'
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { picturesAt, viewOf } from './camera'
-import { drawScene, wordsAreThere } from './draw-scene'
+import { drawScene, picturesAt, viewOf, wordsAreThere } from './draw-scene'
 import { PixelCanvas, type Pixels } from './pixel-canvas'
 import { type Scene, type SceneImages, sceneSide } from './scene'
 import { drawSprites } from './scene-sprites'

@@ -1,6 +1,4 @@
-import { picturesAt, viewOf } from './camera'
-import { rise } from './ease'
-import { fallingAt } from './falling'
+import { seededRandom } from '@/lib/shared/seeded-random'
 import { type Scene, type SceneCanvas, type SceneImage, type SceneImages, sceneSide } from './scene'
 
 /** Where the name stands: the bottom of its letters, in pixels from the top. */
@@ -106,4 +104,99 @@ function drawGlow<I extends SceneImage>(canvas: SceneCanvas<I>, glow: I, seed: n
   const [x, y] = [sceneSide * 0.06, sceneSide * 0.6]
   canvas.globalAlpha = rise(now, 0, 1.5) * (0.82 + 0.13 * breath)
   canvas.drawImage(glow, 0, 0, glow.width, glow.height, x - radius, y - radius, 2 * radius, 2 * radius)
+}
+
+/** A square of a picture, in its own pixels. */
+type View = { x: number; y: number; side: number }
+
+/** How much nearer the camera comes to a picture, or goes away from it. */
+const nearer = 0.12
+
+/** How far it wanders, of the room beside the square. */
+const wander = 0.35
+
+/**
+ * What the camera sees of a picture, from `part` 0 at its beginning to 1 at its end. Faces are mostly in the upper half
+ * of a tall picture. Every other picture is left instead of approached.
+ */
+export function viewOf({ width, height }: SceneImage, index: number, part: number): View {
+  const approach = index % 2 === 0 ? part : 1 - part
+  const whole = Math.min(width, height)
+  const side = whole / (1 + nearer * approach)
+  const turn = index % 4 < 2 ? part : 1 - part
+  const along = (1 - wander) / 2 + wander * turn
+  const isTall = height > width
+  const centreY = isTall ? 0.22 + 0.16 * (1 - part) : 0.5
+  return {
+    x: isTall ? (width - side) / 2 : clamp(along * (width - side), width - side),
+    y: isTall ? clamp(centreY * (height - whole) + (whole - side) * 0.35, height - side) : (height - side) * 0.42,
+    side,
+  }
+}
+
+const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value))
+
+type Shown = { index: number; alpha: number; part: number }
+
+const fadeSeconds = 1.4
+
+/** The pictures seen at `time`, the lower first; of two that fade into each other the lower one is whole. */
+export function picturesAt(count: number, seconds: number, time: number): Shown[] {
+  const each = seconds / count
+  const fade = Math.min(fadeSeconds, each / 3)
+  const shown: Shown[] = []
+  for (let index = 0; index < count; index++) {
+    const from = index * each - (index === 0 ? 0 : fade)
+    const to = index === count - 1 ? seconds : (index + 1) * each
+    if (time < from || (time >= to && index < count - 1)) continue
+    const part = Math.min(1, (time - from) / (to - from))
+    shown.push({ index, alpha: index === 0 ? 1 : rise(time, from, fade), part })
+  }
+  return shown
+}
+
+/** One leaf or flake at a moment: its centre and size in pixels, its turn in radians. */
+type Fallen = { x: number; y: number; size: number; turn: number; alpha: number }
+
+type Manner = {
+  count: number
+  size: [number, number]
+  /** In pixels a second. */
+  speed: [number, number]
+  /** How far it swings to each side, in pixels. */
+  swing: [number, number]
+  /** In radians a second, to either side. */
+  spin: number
+  alpha: [number, number]
+}
+
+// Few and slow: they are seen, and the picture behind them too.
+const manners = {
+  leaves: { count: 11, size: [22, 40], speed: [38, 66], swing: [24, 60], spin: 0.7, alpha: [0.75, 0.95] },
+  snow: { count: 34, size: [5, 14], speed: [30, 62], swing: [8, 26], spin: 0, alpha: [0.45, 0.9] },
+} as const satisfies Record<string, Manner>
+
+/** What falls at `time`, always the same for a seed. Whatever leaves at the bottom comes back at the top. */
+function fallingAt(kind: keyof typeof manners, seed: number, time: number): Fallen[] {
+  const { count, size, speed, swing, spin, alpha } = manners[kind]
+  const next = seededRandom(seed)
+  const between = ([least, most]: readonly [number, number]) => least + (most - least) * next()
+  return Array.from({ length: count }, () => {
+    const [startX, startY, phase] = [next() * sceneSide, next(), next() * Math.PI * 2]
+    const [own, fall, side, spun] = [between(size), between(speed), between(swing), (next() * 2 - 1) * spin]
+    const height = sceneSide + 2 * own
+    return {
+      x: startX + side * Math.sin(phase + time * 0.8),
+      y: ((startY * height + fall * time) % height) - own,
+      size: own,
+      turn: phase + spun * time + 0.35 * Math.sin(phase + time * 0.8),
+      alpha: between(alpha),
+    }
+  })
+}
+
+/** 0 before `from`, 1 after `from + length`, and a soft rise between them. All in seconds. */
+function rise(time: number, from: number, length: number): number {
+  const part = Math.min(1, Math.max(0, (time - from) / length))
+  return part * part * (3 - 2 * part)
 }

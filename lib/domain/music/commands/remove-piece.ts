@@ -1,5 +1,5 @@
 import 'server-only'
-import { withdrawMade } from '@/lib/domain/made-works/withdraw-made'
+import { withdrawMade } from '@/lib/domain/made-works/record-made'
 import { removePictures } from '@/lib/domain/media/pictures/remove-pictures'
 import { lockMemorial, pageEdited } from '@/lib/domain/memorials/page-changes'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'

@@ -1,10 +1,10 @@
 import 'server-only'
 import { approveMade } from '@/lib/domain/made-works/record-made'
 import { lockMemorial } from '@/lib/domain/memorials/page-changes'
+import { canOwnMemorial } from '@/lib/domain/memorials/policy'
 import { MotionError } from '@/lib/domain/portrait-motion/errors'
 import { getMotion } from '@/lib/domain/portrait-motion/find-motion'
 import { motionForm, portraitPath } from '@/lib/domain/portrait-motion/paths'
-import { canStartMotion } from '@/lib/domain/portrait-motion/policy'
 import { motionInput } from '@/lib/domain/portrait-motion/schema'
 import { defineCommand } from '@/lib/server/command'
 
@@ -14,7 +14,7 @@ export const approveMotion = defineCommand({
   session: 'required',
   input: motionInput,
   load: (input, { actor }) => getMotion(actor, input),
-  authorize: canStartMotion,
+  authorize: canOwnMemorial,
   run: async (context, _, { id: memorialId, madeId }) => {
     const { tx, actor } = context
     await lockMemorial(tx, memorialId)

@@ -4,9 +4,9 @@ import { consentTexts } from '@/lib/domain/made-works/provider-copy'
 import { recordMade } from '@/lib/domain/made-works/record-made'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { lockMemorial } from '@/lib/domain/memorials/page-changes'
+import { canOwnMemorial } from '@/lib/domain/memorials/policy'
 import { MotionError } from '@/lib/domain/portrait-motion/errors'
 import { motionForm, portraitPath } from '@/lib/domain/portrait-motion/paths'
-import { canStartMotion } from '@/lib/domain/portrait-motion/policy'
 import { makeMotionQueue } from '@/lib/domain/portrait-motion/queues'
 import { motionSeconds, motionsMost, startMotionInput } from '@/lib/domain/portrait-motion/schema'
 import { portraitMover } from '@/lib/integrations/portrait-motion/portrait-motion'
@@ -24,7 +24,7 @@ export const startMotion = defineCommand({
   session: 'required',
   input: startMotionInput,
   load: ({ id }, { actor }) => getMemorialSubject(actor, id),
-  authorize: canStartMotion,
+  authorize: canOwnMemorial,
   status: 201,
   run: async (context, { mediaId }, { id: memorialId }) => {
     const { tx, actor } = context

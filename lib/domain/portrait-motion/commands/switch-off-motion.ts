@@ -1,10 +1,10 @@
 import 'server-only'
-import { withdrawMade } from '@/lib/domain/made-works/withdraw-made'
+import { withdrawMade } from '@/lib/domain/made-works/record-made'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { lockMemorial } from '@/lib/domain/memorials/page-changes'
+import { canOwnMemorial } from '@/lib/domain/memorials/policy'
 import { removeMotions } from '@/lib/domain/portrait-motion/film-files'
 import { motionForm, portraitPath } from '@/lib/domain/portrait-motion/paths'
-import { canStartMotion } from '@/lib/domain/portrait-motion/policy'
 import { switchOffInput } from '@/lib/domain/portrait-motion/schema'
 import { defineCommand } from '@/lib/server/command'
 
@@ -14,7 +14,7 @@ export const switchOffMotion = defineCommand({
   session: 'required',
   input: switchOffInput,
   load: ({ id }, { actor }) => getMemorialSubject(actor, id),
-  authorize: canStartMotion,
+  authorize: canOwnMemorial,
   run: async (context, _, { id: memorialId }) => {
     const { tx, actor } = context
     await lockMemorial(tx, memorialId)

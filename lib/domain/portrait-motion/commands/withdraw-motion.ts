@@ -1,10 +1,9 @@
 import 'server-only'
-import { withdrawMade } from '@/lib/domain/made-works/withdraw-made'
+import { withdrawMade } from '@/lib/domain/made-works/record-made'
 import { lockMemorial } from '@/lib/domain/memorials/page-changes'
 import { removeMotions } from '@/lib/domain/portrait-motion/film-files'
-import { getMotion } from '@/lib/domain/portrait-motion/find-motion'
+import { getMotion, isMember } from '@/lib/domain/portrait-motion/find-motion'
 import { motionForm, portraitPath } from '@/lib/domain/portrait-motion/paths'
-import { isMember } from '@/lib/domain/portrait-motion/policy'
 import { motionInput } from '@/lib/domain/portrait-motion/schema'
 import { defineCommand } from '@/lib/server/command'
 

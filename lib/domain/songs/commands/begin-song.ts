@@ -7,14 +7,15 @@ import { lockMemorial } from '@/lib/domain/memorials/page-changes'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { SongError } from '@/lib/domain/songs/errors'
 import { beginSongInput, songsMost } from '@/lib/domain/songs/inputs'
-import { draftVerses, proposedKeys } from '@/lib/domain/songs/proposals'
 import { recordWords } from '@/lib/domain/songs/record-song'
 import { seedMost } from '@/lib/domain/songs/schema'
 import { readStory } from '@/lib/domain/songs/story'
+import { proposeSentences, sentencesFor } from '@/lib/domain/songs/verse/propose-sentences'
+import { proposeVerses } from '@/lib/domain/songs/verse/propose-verses'
 import { defineCommand } from '@/lib/server/command'
 
 /**
- * A new song: verses by rules from the chosen sentences of the life story. Throws PLAN_SONGS, TOO_MANY_SONGS,
+ * A new song: verses in the words of the chosen sentences of the life story. Throws PLAN_SONGS, TOO_MANY_SONGS,
  * SONG_NO_STORY, SONG_STORY_CHANGED and SONG_NOTHING_TO_SING.
  */
 export const beginSong = defineCommand({
@@ -33,9 +34,9 @@ export const beginSong = defineCommand({
     const seed = input.seed ?? randomInt(1, seedMost)
     const choices = { form: input.form, mood: input.mood, instrument: input.instrument, seed }
     const isChosen = input.sentences.length > 0
-    const keys = new Set(isChosen ? input.sentences : await proposedKeys(story.sentences, id, input.verses))
+    const keys = new Set(isChosen ? input.sentences : proposeSentences(story.sentences, sentencesFor(input.verses)))
     const sentences = story.sentences.filter(({ key }) => keys.has(key))
-    const verses = await draftVerses({ sentences, choices, count: input.verses }, id)
+    const verses = proposeVerses({ sentences, form: input.form, seed, verses: input.verses })
     if (verses.length === 0) throw new SongError('SONG_NOTHING_TO_SING')
     return { choices, sentences, verses }
   },

@@ -4,11 +4,11 @@ import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { SongError } from '@/lib/domain/songs/errors'
 import { assertChangeable, getSongRow, getSongSubject, lockSong } from '@/lib/domain/songs/find-song'
 import { songAtInput } from '@/lib/domain/songs/inputs'
-import { linesLeftBehind } from '@/lib/domain/songs/kept-provenance'
-import { draftVerses, withHandWritten } from '@/lib/domain/songs/proposals'
+import { linesLeftBehind, withHandWritten } from '@/lib/domain/songs/kept-provenance'
 import { recordWords } from '@/lib/domain/songs/record-song'
 import { seedMost } from '@/lib/domain/songs/schema'
 import { choicesOf, earlierOf, sentencesOf, songView, versesOf } from '@/lib/domain/songs/song-row'
+import { proposeVerses } from '@/lib/domain/songs/verse/propose-verses'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -24,13 +24,13 @@ export const proposeAgain = defineCommand({
   load: (input, { actor }) => getSongSubject(actor, input),
   authorize: canEditMemorial,
   subjectLimits: (_, __, { id }) => [{ name: 'songs.words', key: id, points: 60, seconds: 600 }],
-  prepare: async ({ revision }, __, { id, songId }) => {
+  prepare: async ({ revision }, __, { songId }) => {
     const row = await getSongRow(db, songId)
     // Refused here, `run` cannot meet words other than those that were read.
     if (row.revision !== revision) throw new DomainError('CONFLICT')
     const [sentences, stood] = [sentencesOf(row), versesOf(row)]
     const choices = { ...choicesOf(row), seed: randomInt(1, seedMost) }
-    const proposed = await draftVerses({ sentences, choices, count: stood.length }, id)
+    const proposed = proposeVerses({ sentences, form: choices.form, seed: choices.seed, verses: stood.length })
     if (proposed.length === 0) throw new SongError('SONG_NOTHING_TO_SING')
     const verses = withHandWritten(proposed, stood)
     return { sentences, choices, verses }

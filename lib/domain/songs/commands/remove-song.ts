@@ -1,9 +1,9 @@
 import 'server-only'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { getSongSubject, lockSong } from '@/lib/domain/songs/find-song'
-import { removeSung } from '@/lib/domain/songs/remove-sung'
 import { songKeyInput } from '@/lib/domain/songs/schema'
 import { removeSongFilesQueue } from '@/lib/domain/songs/song-files'
+import { removeSung } from '@/lib/domain/songs/sung-files'
 import { takeOffPage } from '@/lib/domain/songs/take-off-page'
 import { defineCommand } from '@/lib/server/command'
 

@@ -8,7 +8,7 @@ import { songAtInput } from '@/lib/domain/songs/inputs'
 import { renderSongQueue } from '@/lib/domain/songs/queues'
 import { recordMelody } from '@/lib/domain/songs/record-song'
 import { choicesOf, isMade, songView, versesOf } from '@/lib/domain/songs/song-row'
-import { describeLine } from '@/lib/domain/songs/verse/describe-line'
+import { sungSyllables } from '@/lib/domain/songs/verse/sung-syllables'
 import { defineCommand } from '@/lib/server/command'
 
 /**
@@ -31,7 +31,7 @@ export const renderSong = defineCommand({
     context.about({ type: 'memorial', id: memorial.id, detail: { song: songId } })
     if (isMade(row)) return songView(row)
     const lines = versesOf(row).flatMap((verse) => verse.lines)
-    if (lines.every(({ text }) => describeLine(text).syllables.length === 0)) throw new SongError('SONG_SILENT')
+    if (lines.every(({ text }) => sungSyllables(text).length === 0)) throw new SongError('SONG_SILENT')
     const data = { status: 'rendering', progress: 0, failure: null } as const
     await tx.song.update({ where: { id: songId }, data, select: { id: true } })
     const { title } = row

@@ -3,8 +3,7 @@ import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { assertChangeable, getSongRow, getSongSubject, lockSong } from '@/lib/domain/songs/find-song'
 import { updateSongInput } from '@/lib/domain/songs/inputs'
 import { linesLeftBehind, withKeptProvenance } from '@/lib/domain/songs/kept-provenance'
-import { modelLinesOf } from '@/lib/domain/songs/order-lines'
-import { choicesOf, earlierOf, sentencesOf, songView, versesOf } from '@/lib/domain/songs/song-row'
+import { choicesOf, earlierOf, modelLinesOf, sentencesOf, songView, versesOf } from '@/lib/domain/songs/song-row'
 import { defineCommand } from '@/lib/server/command'
 
 /**

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { footTicks } from '@/lib/integrations/score/arrange'
 import { type Score, type ScoreNote, ticksPerQuarter } from '@/lib/integrations/score/score'
 import { barTicks } from '@/lib/integrations/score/score-times'
-import { footTicks } from '@/lib/integrations/score/textures'
+import { evenVerses, sungVerse, trochaicVerses, unevenVerses, wildVerses } from '@/tests/factories/sung-verses'
 import { type SongForm, songForms, songMoods } from '../schema'
-import type { SungVerse } from '../sung-words'
+import type { SungVerse } from '../verse/sung-syllables'
 import { composeMelody } from './compose-melody'
-import { evenVerses, sungVerse, trochaicVerses, unevenVerses, wildVerses } from './sample-verses'
 
 const kinds = songForms.flatMap((form) => songMoods.map((mood) => ({ form, mood })))
 const seeds = Array.from({ length: 8 }, (_, index) => index * 37 + 1)

@@ -1,4 +1,4 @@
-import type { SungSyllable } from '../sung-words'
+import type { SungSyllable } from '../verse/sung-syllables'
 import type { Meter } from './meters'
 
 /** How many syllables stand in the upbeat and in each foot; a foot with none goes on with the syllable before it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeSongSheets } from '@/lib/domain/songs/sheets/make-song-sheets'
+import { makeSongSheets } from '@/lib/domain/songs/make-song-files'
 import { sampleSheet } from '@/lib/integrations/score/sample-sheet'
 
 const sung = [['Du gik så stil-le bort en dag', 'og åen rin-der stil-le hen']]

@@ -1,14 +1,16 @@
 import type { Sentence } from '@/lib/domain/songs/schema'
-import { readSentence } from './read-sentence'
+import { isSingable } from './small-words'
+
+/** A verse has two or three sentences, and some do not scan. */
+export const sentencesFor = (verses: number) => Math.max(12, verses * 4)
 
 /**
  * The keys of at most `most` sentences that make a good song, in their order: the beginning, what the person liked, love,
  * children, work, the end. How somebody fell ill or what they died of is taken only where there is too little else.
  */
 export function proposeSentences(sentences: readonly Sentence[], most: number): string[] {
-  const wanted = Math.max(0, Math.trunc(most) || 0)
   const scored = sentences.slice(0, sentencesLookedAt).flatMap((sentence, index) => {
-    if (!readSentence(sentence, true)) return []
+    if (!isSingable(sentence.text)) return []
     const found = themes.filter((theme) => theme.test(sentence.text))
     return [{ key: sentence.key, index, found, score: scoreOf(sentence.text, found.length) }]
   })
@@ -17,9 +19,9 @@ export function proposeSentences(sentences: readonly Sentence[], most: number): 
   // One of each theme first: eight sentences about work alone would not be a life.
   for (const theme of themes) {
     const first = byScore.find((one) => one.score > 0 && one.found.includes(theme) && !chosen.has(one))
-    if (first && chosen.size < wanted) chosen.add(first)
+    if (first && chosen.size < most) chosen.add(first)
   }
-  for (const one of byScore) if (chosen.size < wanted) chosen.add(one)
+  for (const one of byScore) if (chosen.size < most) chosen.add(one)
   return [...chosen].sort((one, other) => one.index - other.index).map(({ key }) => key)
 }
 
@@ -45,7 +47,7 @@ const themes = [
 ]
 
 /** How somebody fell ill or was harmed: sung only where there is little else. */
-export const ofIllness = oneOf(
+const ofIllness = oneOf(
   'kræft\\p{L}*|sclerose|sygdom\\p{L}*|syg|diagnose\\p{L}*|hospital\\p{L}*|demens|alzheimers?|blodprop\\p{L}*|hjertestop|hjerneblødning|selvmord\\p{L}*|ulykke\\p{L}*|misbrug\\p{L}*|druknede|omkom|påkørt|kørt ned|dræbt\\p{L}*|skilsmisse\\p{L}*|skilt|konkurs|fængsel\\p{L}*|depression\\p{L}*|plejehjem\\p{L}*',
 )
 // What somebody did not do is no verse.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sentenceKey, sentenceLengthMost } from '@/lib/domain/songs/schema'
-import { splitSentences } from './split-sentences'
+import { isFiniteVerb, splitSentences } from './split-sentences'
 
 const texts = (story: string) => splitSentences(story).map(({ text }) => text)
 
@@ -50,4 +50,11 @@ it('a story without full stops is cut where somebody begins to do something new,
   const whole =
     'Hun elskede den have hun havde drømt om i alle de år hvor de boede til leje på fjerde sal midt inde i Aarhus uden altan og uden elevator'
   expect(texts(whole)).toEqual([whole])
+})
+
+it('a hundred and what is foreign are taken for no deed', () => {
+  expect(isFiniteVerb('hundrede', 'i')).toBe(false)
+  expect(isFiniteVerb('fremmede', 'mod')).toBe(false)
+  expect(isFiniteVerb('lærer', 'var')).toBe(false)
+  expect(isFiniteVerb('strikkede', 'hun')).toBe(true)
 })

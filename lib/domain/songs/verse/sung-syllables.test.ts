@@ -1,22 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { describeLine } from './describe-line'
+import { sungSyllables } from './sung-syllables'
 import { splitSyllables } from './syllables'
 
 const sung = (line: string) =>
-  describeLine(line)
-    .syllables.map(({ text, endsWord }) => text + (endsWord ? ' ' : '-'))
+  sungSyllables(line)
+    .map(({ text, endsWord }) => text + (endsWord ? ' ' : '-'))
     .join('')
     .trim()
 
 const stresses = (line: string) =>
-  describeLine(line)
-    .syllables.map(({ isStressed }) => (isStressed ? '/' : 'x'))
+  sungSyllables(line)
+    .map(({ isStressed }) => (isStressed ? '/' : 'x'))
     .join('')
-
-const rhyme = (one: string, other: string) => {
-  const [first, second] = [describeLine(one), describeLine(other)]
-  return first.rhymeKey === second.rhymeKey && first.halfRhymeKey === second.halfRhymeKey
-}
 
 describe('syllables', () => {
   // Cut by hand; where singers differ, either will do.
@@ -67,7 +62,7 @@ vin-due bro-er ny-e blå-e hun-dre-de for-æl-dre be-ar-bej-de sy-ge-ple-jer-ske
   })
 
   it('are none of a line without words', () => {
-    expect(describeLine(' – … ')).toEqual({ syllables: [], rhymeKey: '', halfRhymeKey: '' })
+    expect(sungSyllables(' – … ')).toEqual([])
   })
 })
 
@@ -84,62 +79,5 @@ describe('stress', () => {
 
   it('leaves small words light', () => {
     expect(stresses('og hun var i haven')).toBe('xxxx/x')
-  })
-})
-
-describe('rhyme', () => {
-  const rhyming = [
-    ['gård', 'år'],
-    ['kirkegård', 'det mindes vi i år'],
-    ['jord', 'mor'],
-    ['land', 'kan'],
-    ['hånd', 'bånd'],
-    ['vej', 'mig'],
-    ['fred', 'sted'],
-    ['kærlighed', 'ned'],
-    ['ven', 'igen'],
-    ['hus', 'Aarhus'],
-    ['skov', 'bog'],
-    ['skolen', 'solen'],
-    ['haven', 'gaven'],
-    ['venner', 'hænder'],
-    ['minde', 'finde'],
-    ['sommer', 'kommer'],
-    ['byen', 'skyen'],
-    ['Nørrebro', 'ro'],
-  ]
-  it.each(rhyming)('%s rhymes with %s', (one, other) => {
-    expect(rhyme(one, other)).toBe(true)
-  })
-
-  const not = [
-    ['haven', 'havet'],
-    ['minde', 'mindet'],
-    ['dag', 'dage'],
-    ['ro', 'ror'],
-    ['skolen', 'stolene'],
-    ['mand', 'manden'],
-    ['haven', 'igen'],
-  ]
-  it.each(not)('%s does not rhyme with %s', (one, other) => {
-    expect(rhyme(one, other)).toBe(false)
-  })
-
-  const half = (line: string) => describeLine(line).halfRhymeKey
-  it.each([
-    ['haven', 'dagen'],
-    ['gade', 'dage'],
-    ['liv', 'tid'],
-    ['vej', 'dejlig vej'],
-  ])('%s half rhymes with %s', (one, other) => {
-    expect(half(one)).toBe(half(other))
-  })
-  it.each([
-    ['haven', 'gade'],
-    ['haven', 'skoven'],
-    ['dag', 'dage'],
-    ['vej', 'ven'],
-  ])('%s does not even half rhyme with %s', (one, other) => {
-    expect(half(one)).not.toBe(half(other))
   })
 })

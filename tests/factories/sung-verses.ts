@@ -1,5 +1,5 @@
+import type { SungSyllable, SungVerse } from '@/lib/domain/songs/verse/sung-syllables'
 import { seededRandom } from '@/lib/shared/seeded-random'
-import type { SungSyllable, SungVerse } from '../sung-words'
 
 /** Verses for tests: a stressed syllable begins with ', syllables of a word are joined by -. */
 export function sungVerse(...lines: string[]): SungVerse {

@@ -1,4 +1,4 @@
-// The package has no types. Only what is used.
+// These packages have no types. Only what is used.
 declare module 'verovio/wasm' {
   export type VerovioModule = { readonly HEAPU8: Uint8Array }
   export default function createVerovioModule(): Promise<VerovioModule>
@@ -17,4 +17,19 @@ declare module 'verovio/esm' {
     renderToSVG(page: number, withDeclaration: boolean): string
     destroy(): void
   }
+}
+
+declare module 'svg-to-pdfkit' {
+  type Options = {
+    width: number
+    height: number
+    preserveAspectRatio?: string
+    useCSS?: boolean
+    /** The name of a registered font. */
+    fontCallback?: (family: string, isBold: boolean, isItalic: boolean) => string
+    warningCallback?: (warning: string) => void
+  }
+
+  /** Sizes in points. */
+  export default function drawSvg(doc: PDFKit.PDFDocument, svg: string, x: number, y: number, options: Options): void
 }

@@ -1,8 +1,27 @@
+import { spokenWords } from './spoken-words'
+
+/** A syllable as it is sung and printed under its note. */
+export type SungSyllable = { text: string; isStressed: boolean; endsWord: boolean }
+/** Lines of syllables. */
+export type SungVerse = readonly (readonly SungSyllable[])[]
+
+/** A line as it is sung and printed under the notes (`spokenWords`), with its stresses. By our own rules on Danish spelling. */
+export function sungSyllables(line: string): SungSyllable[] {
+  return spokenWords(line).flatMap((syllables) => {
+    const stress = stressOf(syllables.join('').replace(/[^\p{L}]/gu, ''), syllables)
+    return syllables.map((text, index) => ({
+      text,
+      isStressed: index === stress,
+      endsWord: index === syllables.length - 1,
+    }))
+  })
+}
+
 /**
  * Which syllable of a word is stressed, from 0; null for a small word that is light in a line ('og', 'hun', 'i').
  * Danish stresses the first syllable, except after be-, for-, ge- and er- and in words from other languages.
  */
-export function stressOf(word: string, syllables: readonly string[]): number | null {
+function stressOf(word: string, syllables: readonly string[]): number | null {
   const lower = word.toLowerCase()
   if (light.has(lower)) return null
   if (syllables.length < 2) return 0
