@@ -1,11 +1,9 @@
 'use client'
 
-import { SessionEnded } from '@/components/frame/session-ended'
+import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Notice } from '@/components/ui/notice'
 import { Textarea } from '@/components/ui/textarea'
-import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useAddNote } from '@/lib/domain/support/client/hooks'
 import { noteFormInput } from '@/lib/domain/support/schema'
 import { useMessageForm } from './use-message-form'
@@ -21,11 +19,7 @@ export function NoteForm({ number }: { number: number }) {
   const { errors } = form.formState
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
-      {isSessionEnded(note.error) ? (
-        <SessionEnded />
-      ) : (
-        errors.root?.message && <Notice variant="error">{errors.root.message}</Notice>
-      )}
+      <FormRefusal error={note.error} message={errors.root?.message} />
       <Field
         label="Notat"
         // kept by: lib/domain/support/commands/add-note.test.ts

@@ -2,16 +2,14 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
-import { SessionEnded } from '@/components/frame/session-ended'
 import { PrivacyLine } from '@/components/legal/privacy-line'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Notice } from '@/components/ui/notice'
 import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
-import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { type ReplyWay, replyAddress, useReply } from '@/lib/domain/support/client/hooks'
 import { replyForm } from '@/lib/domain/support/form-names'
@@ -46,7 +44,7 @@ export function ReplyForm({ number, way, isClosed, draft }: ReplyFormProps) {
       onSubmit={submit}
       className="scroll-mt-24 space-y-5"
     >
-      {isSessionEnded(reply.error) ? <SessionEnded /> : message && <Notice variant="error">{message}</Notice>}
+      <FormRefusal error={reply.error} message={message} />
       <Field
         label="Dit svar"
         hint={isClosed ? 'Henvendelsen åbnes igen, når du skriver.' : undefined}

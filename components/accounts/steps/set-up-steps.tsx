@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { CopyButton } from '@/components/ui/copy-button'
 import type { FactorOfferView } from '@/lib/domain/accounts/schema'
-import { RecoveryCodes } from './recovery-codes'
-import { SetUpForm } from './set-up-form'
+import { RecoveryCodes, SetUpForm } from './second-factor-forms'
 
 type SetUpStepsProps = { offer: FactorOfferView; redirect: string; draft: FormDraftView }
 

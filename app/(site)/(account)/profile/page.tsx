@@ -3,11 +3,11 @@ import { redirect } from 'next/navigation'
 import { MyCodes } from '@/components/accounts/my-codes'
 import { MyMemorials } from '@/components/accounts/my-memorials'
 import { FoldedSection } from '@/components/accounts/profile/folded-section'
-import { ProfileContents } from '@/components/accounts/profile/profile-contents'
 import {
   AccountSections,
   DeviceSections,
   MessageSections,
+  ProfileContents,
   SecuritySection,
 } from '@/components/accounts/profile/sections'
 import { ProfileSection } from '@/components/accounts/profile-section'

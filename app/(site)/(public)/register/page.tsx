@@ -2,11 +2,12 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
 import { CodeRefused } from '@/components/accounts/dead-ends'
+import { RedirectSoon } from '@/components/accounts/redirect-soon'
 import { RegisterForm } from '@/components/accounts/registration-forms'
-import { RegistrationNeedsCode } from '@/components/accounts/registration-needs-code'
 import { ForestScene } from '@/components/drawings/forest'
+import { HeathScene } from '@/components/drawings/heath'
 import { TextLink } from '@/components/ui/text-link'
-import { haveAccount } from '@/lib/domain/accounts/copy'
+import { accountsCopy, haveAccount } from '@/lib/domain/accounts/copy'
 import { findRegistrationCode } from '@/lib/domain/accounts/link-queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { findCardSource } from '@/lib/domain/qr-codes/scan-queries'
@@ -37,6 +38,32 @@ export default async function RegisterPage({ searchParams }: { searchParams: Pro
       <p className="mt-8">
         {haveAccount} <TextLink href={`/qr-scan/${found.code}/login`}>Log ind</TextLink>
       </p>
+    </AccountPage>
+  )
+}
+
+const { title, text, redirecting } = accountsCopy.registrationNeedsCode
+const target = '/qr-info'
+const waitSeconds = 5
+
+/** Registration without a code: says why it is refused, then redirects. */
+function RegistrationNeedsCode() {
+  return (
+    <AccountPage scene={HeathScene}>
+      <AccountHeading title={title}>{text}</AccountHeading>
+      <p role="status">{redirecting}</p>
+      <p className="mt-6">
+        <TextLink
+          href={target}
+          className="inline-flex min-h-touch items-center hyphens-auto font-semibold wrap-anywhere"
+        >
+          Gå til informationssiden nu
+        </TextLink>
+      </p>
+      <RedirectSoon href={target} afterMs={waitSeconds * 1000} />
+      <noscript>
+        <meta httpEquiv="refresh" content={`${waitSeconds};url=${target}`} />
+      </noscript>
     </AccountPage>
   )
 }

@@ -1,9 +1,13 @@
 import type { Metadata } from 'next'
 import { ResellerJoinPage } from '@/app/(site)/(public)/reseller-join-page'
 import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
-import { DeadSetupLink } from '@/components/accounts/dead-setup-link'
+import { HelpLine } from '@/components/accounts/dead-ends'
+import { EmailLinkForm } from '@/components/accounts/email-link-form'
 import { SetupForm } from '@/components/accounts/registration-forms'
 import { ForestScene } from '@/components/drawings/forest'
+import { HeathScene } from '@/components/drawings/heath'
+import { LinkButton } from '@/components/ui/link-button'
+import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { findSetup } from '@/lib/domain/accounts/link-queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { findCardSource } from '@/lib/domain/qr-codes/scan-queries'
@@ -36,6 +40,30 @@ export default async function SetupPage({ params, searchParams }: Props) {
         card={await findCardSource(actor, found)}
         draft={await findDraft('setup', draftId)}
       />
+    </AccountPage>
+  )
+}
+
+type DeadSetupLinkProps = {
+  reason: keyof typeof accountsCopy.deadSetupLink
+  /** The link's QR code while an account can still be made from it. */
+  code: string | null
+}
+
+/** Says why a setup link does not work, and the next step. */
+function DeadSetupLink({ reason, code }: DeadSetupLinkProps) {
+  const { title, text } = accountsCopy.deadSetupLink[reason]
+  return (
+    <AccountPage scene={HeathScene}>
+      <AccountHeading title={title}>{text}</AccountHeading>
+      {reason === 'TOKEN_USED' ? (
+        <LinkButton href="/login" size="lg" className="w-full">
+          Log ind
+        </LinkButton>
+      ) : (
+        <EmailLinkForm {...(code && { qrCode: code })} />
+      )}
+      <HelpLine />
     </AccountPage>
   )
 }

@@ -1,17 +1,29 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
 import type { UseMutationResult } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type { FormDraftView } from '@/components/form/form-draft'
+import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
+import { PasswordInput } from '@/components/ui/password-input'
 import { failureToast, showToast, type ToastMessage } from '@/components/ui/toast'
+import { useEarlyInput } from '@/lib/client/use-early-input'
+import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useRefresh } from '@/lib/client/use-refresh'
 import {
   useCancelEmailChange,
+  useRequestEmailChange,
   useResendEmailChange,
   useResendEmailConfirmation,
 } from '@/lib/domain/accounts/client/profile-hooks'
-import type { PendingEmailView } from '@/lib/domain/accounts/schema'
+import { whyPassword } from '@/lib/domain/accounts/copy'
+import { emailChangeInput, type PendingEmailView, type UserView } from '@/lib/domain/accounts/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
+import { FormRefusal } from './form-refusal'
 
 /** Says the address is unconfirmed, what that means, and offers a new link. */
 export function UnconfirmedEmail({ email }: { email: string }) {
@@ -93,7 +105,7 @@ type OnePressProps<R> = {
 }
 
 /** A one-button form, which works without script; pending until the page is refreshed. */
-export function OnePress<R>({ action, act, doneMessage, label, pendingText, isMain = false }: OnePressProps<R>) {
+function OnePress<R>({ action, act, doneMessage, label, pendingText, isMain = false }: OnePressProps<R>) {
   const { refresh, isRefreshing } = useRefresh()
   return (
     <form
@@ -121,8 +133,61 @@ export function OnePress<R>({ action, act, doneMessage, label, pendingText, isMa
 }
 
 /** The toast after a mail with a link was sent again. */
-export function sentAgain({ email }: { email: string }): ToastMessage {
+function sentAgain({ email }: { email: string }): ToastMessage {
   return { title: 'Mailen er sendt igen', description: weWroteTo(email) }
 }
 
-export const weWroteTo = (email: string) => `Vi har skrevet til ${email}.`
+const weWroteTo = (email: string) => `Vi har skrevet til ${email}.`
+
+/** Requests a new address, which takes effect once confirmed. */
+export function EmailForm({ user, draft }: { user: UserView; draft: FormDraftView }) {
+  const { refresh, isRefreshing } = useRefresh()
+  const request = useRequestEmailChange()
+  const form = useForm({
+    resolver: zodResolver(emailChangeInput),
+    defaultValues: { email: draft?.values.email ?? '', password: '' },
+  })
+  const { forget } = useKeptForm(form, { name: `email-${user.id}`, action: '/api/user/email', secret: ['password'] })
+  useEarlyInput(form, '/api/user/email')
+  const { errors, isSubmitted } = form.formState
+  const answered = isSubmitted ? null : draft
+  const submit = form.handleSubmit((values) =>
+    request.mutate(values, {
+      onSuccess: ({ email }) => {
+        showToast({ title: 'Mailen er på vej', description: weWroteTo(email) })
+        forget()
+        refresh()
+      },
+      onError: (error) => showServerErrors(form, error, ['email', 'password']),
+    }),
+  )
+  return (
+    <form action="/api/user/email" method="post" noValidate onSubmit={submit} className="max-w-form space-y-6">
+      <FormRefusal error={request.error} message={rootError(form.formState, answered)} />
+      {/* Password managers find the account under this name. */}
+      <input type="text" autoComplete="username" defaultValue={user.username} readOnly hidden />
+      <Field label="Ny mailadresse" error={errors.email?.message ?? answered?.errors.email} required>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('email')}
+            defaultValue={draft?.values.email}
+            type="email"
+            autoComplete="email"
+          />
+        )}
+      </Field>
+      <Field
+        label="Din adgangskode"
+        hint={whyPassword}
+        error={errors.password?.message ?? answered?.errors.password}
+        required
+      >
+        {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
+      </Field>
+      <Button type="submit" variant="outline" pending={request.isPending || isRefreshing} pendingText="Sender...">
+        Send et link til den nye adresse
+      </Button>
+    </form>
+  )
+}
