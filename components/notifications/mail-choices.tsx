@@ -13,7 +13,7 @@ import { Notice } from '@/components/ui/notice'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { useChooseMails } from '@/lib/domain/notifications/client/hooks'
+import { usePost } from '@/lib/client/use-post'
 import { mailFrequencyTexts, quietOptions } from '@/lib/domain/notifications/copy'
 import {
   chooseMailsInput,
@@ -28,7 +28,7 @@ type MailChoicesProps = { initial: MailChoicesView; draft?: FormDraftView; isSav
 /** How often mail about the pages is sent, and 'Rolige dage'. `isSaved`: just saved without script. */
 export function MailChoices({ initial, draft = null, isSaved = false }: MailChoicesProps) {
   const [choices, setChoices] = useState(initial)
-  const choose = useChooseMails()
+  const choose = usePost<MailChoicesView>('/api/user/mail-choices')
   const start = { ...unchanged(choices), ...draftedChoices(draft) }
   const form = useForm({ resolver: zodResolver(chooseMailsInput), defaultValues: start })
   const { forget } = useKeptForm(form, { name: 'mailvalg' })

@@ -4,7 +4,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { theTarget, whatText } from '@/lib/domain/reports/copy'
 import type { HiddenSort, HiddenView } from '@/lib/domain/reports/hidden-schema'
 import { formatDate } from '@/lib/shared/danish-time'
-import { BringBackForm } from './hiding-form'
+import { HidingForm } from './hiding-form'
 import { SnapshotWords } from './snapshot-words'
 
 type HiddenTableProps = { hidden: HiddenView[]; sorting: Sorting<HiddenSort> }
@@ -35,7 +35,9 @@ export function HiddenTable({ hidden, sorting }: HiddenTableProps) {
                 </summary>
                 <div className="mt-3 mb-6 space-y-6">
                   <SnapshotWords snapshot={snapshot} />
-                  <BringBackForm of={of} id={id} />
+                  <div className="mt-3">
+                    <HidingForm of={of} id={id} act="bring-back" />
+                  </div>
                 </div>
               </details>
             </TableCell>

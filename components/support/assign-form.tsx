@@ -6,14 +6,14 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { showToast } from '@/components/ui/toast'
 import { messageOf } from '@/lib/client/api'
-import { useAssignCase } from '@/lib/domain/support/client/hooks'
+import { useCaseAct } from '@/lib/domain/support/client/hooks'
 import type { Assignee } from '@/lib/domain/support/schema'
 
 type AssignFormProps = { number: number; assigneeId: string | null; assignees: Assignee[]; selfId: string }
 
 /** Who has the case: one press takes it, a list gives it to somebody else. */
 export function AssignForm({ number, assigneeId, assignees, selfId }: AssignFormProps) {
-  const assign = useAssignCase(number)
+  const assign = useCaseAct(number, 'assignee')
   // Until something is chosen here the list follows the case, which an answer may have given to somebody.
   const [picked, setPicked] = useState<string | null>(null)
   const chosen = picked ?? assigneeId ?? ''

@@ -4,11 +4,11 @@ import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { showToast } from '@/components/ui/toast'
 import { ApiError, messageOf } from '@/lib/client/api'
-import { useCloseCase, useReopenCase } from '@/lib/domain/support/client/hooks'
+import { useCaseAct } from '@/lib/domain/support/client/hooks'
 
 /** Closing sends no mail, and the sender's next reply opens the case again: it needs no question first. */
 export function CloseCase({ number, seenEntryId }: { number: number; seenEntryId: string }) {
-  const close = useCloseCase(number)
+  const close = useCaseAct(number, 'close')
   const isOvertaken = close.error instanceof ApiError && close.error.code === 'CONFLICT'
   return (
     <div className="space-y-2">
@@ -36,7 +36,7 @@ export function CloseCase({ number, seenEntryId }: { number: number; seenEntryId
 }
 
 export function ReopenCase({ number }: { number: number }) {
-  const reopen = useReopenCase(number)
+  const reopen = useCaseAct(number, 'reopen')
   return (
     <div className="space-y-2">
       <Button

@@ -11,7 +11,9 @@ import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { type ReplyWay, replyAddress, useReply } from '@/lib/domain/support/client/hooks'
+import { usePost } from '@/lib/client/use-post'
+import { useRefresh } from '@/lib/client/use-refresh'
+import { type ReplyWay, replyAddress } from '@/lib/domain/support/client/hooks'
 import { replyForm } from '@/lib/domain/support/form-names'
 import { replyFormInput } from '@/lib/domain/support/schema'
 
@@ -19,10 +21,12 @@ type ReplyFormProps = { number: number; way: ReplyWay; isClosed: boolean; draft:
 
 /** The sender writes on, by the link or signed in. */
 export function ReplyForm({ number, way, isClosed, draft }: ReplyFormProps) {
-  const reply = useReply(way)
+  const { refresh } = useRefresh()
+  const action = replyAddress(way)
+  const reply = usePost(action)
   const start = draft?.values.message ?? ''
   const form = useForm({ resolver: zodResolver(replyFormInput), defaultValues: { message: start } })
-  const { forget } = useKeptForm(form, { name: `${replyForm}-${number}`, action: replyAddress(way) })
+  const { forget } = useKeptForm(form, { name: `${replyForm}-${number}`, action })
   const { errors, isSubmitted } = form.formState
   const message = rootError(form.formState, draft)
   const submit = form.handleSubmit((values) =>
@@ -31,19 +35,13 @@ export function ReplyForm({ number, way, isClosed, draft }: ReplyFormProps) {
         showToast({ title: 'Tak, dit svar er sendt' })
         form.reset({ message: '' })
         forget()
+        refresh()
       },
       onError: (error) => showServerErrors(form, error, ['message']),
     }),
   )
   return (
-    <form
-      id={replyForm}
-      action={replyAddress(way)}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      className="scroll-mt-24 space-y-5"
-    >
+    <form id={replyForm} action={action} method="post" noValidate onSubmit={submit} className="scroll-mt-24 space-y-5">
       <FormRefusal error={reply.error} message={message} />
       <Field
         label="Dit svar"

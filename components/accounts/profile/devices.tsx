@@ -5,15 +5,15 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { failureToast, showToast } from '@/components/ui/toast'
+import { usePost } from '@/lib/client/use-post'
 import { useRefresh } from '@/lib/client/use-refresh'
-import { useCreateSignInLink, useEndSession, useSignInLinkState } from '@/lib/domain/accounts/client/profile-hooks'
-import { useEndOtherSessions } from '@/lib/domain/accounts/client/sign-in-hooks'
+import { useSignInLinkState } from '@/lib/domain/accounts/client/profile-hooks'
 import type { DeviceView, SignInLinkView } from '@/lib/domain/accounts/schema'
 
 /** Shows a code that signs another device in. */
 export function NewDevice() {
-  const create = useCreateSignInLink()
-  const make = () => create.mutate(undefined, { onError: failureToast() })
+  const create = usePost<SignInLinkView>('/api/user/sign-in-link')
+  const make = () => create.mutate({}, { onError: failureToast() })
   return (
     <>
       <p className="hidden noscript:block">
@@ -120,7 +120,7 @@ function useSecondsLeft(seconds: number): number {
 export function DeviceList({ devices }: { devices: DeviceView[] }) {
   const { refresh, isRefreshing } = useRefresh()
   const list = useRef<HTMLUListElement>(null)
-  const endOthers = useEndOtherSessions()
+  const endOthers = usePost('/api/user/end-other-sessions')
 
   function showAnew() {
     // The pressed button disappears with its device: move focus to the list.
@@ -130,13 +130,16 @@ export function DeviceList({ devices }: { devices: DeviceView[] }) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    endOthers.mutate(undefined, {
-      onSuccess: () => {
-        showToast({ title: 'Du er logget ud på alle andre enheder' })
-        showAnew()
+    endOthers.mutate(
+      {},
+      {
+        onSuccess: () => {
+          showToast({ title: 'Du er logget ud på alle andre enheder' })
+          showAnew()
+        },
+        onError: failureToast(),
       },
-      onError: failureToast(),
-    })
+    )
   }
 
   return (
@@ -165,18 +168,21 @@ export function DeviceList({ devices }: { devices: DeviceView[] }) {
 type DeviceEntryProps = { device: DeviceView; onEnded: () => void; isRefreshing: boolean }
 
 function DeviceEntry({ device, onEnded, isRefreshing }: DeviceEntryProps) {
-  const end = useEndSession()
+  const end = usePost(`/api/user/sessions/${device.id}`)
   const { id, name, isCurrent, since, lastSeen } = device
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    end.mutate(id, {
-      onSuccess: () => {
-        showToast({ title: 'Enheden er logget ud' })
-        onEnded()
+    end.mutate(
+      {},
+      {
+        onSuccess: () => {
+          showToast({ title: 'Enheden er logget ud' })
+          onEnded()
+        },
+        onError: failureToast(),
       },
-      onError: failureToast(),
-    })
+    )
   }
 
   return (

@@ -1,7 +1,6 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { UseMutationResult } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
@@ -13,13 +12,8 @@ import { PasswordInput } from '@/components/ui/password-input'
 import { failureToast, showToast, type ToastMessage } from '@/components/ui/toast'
 import { useEarlyInput } from '@/lib/client/use-early-input'
 import { useKeptForm } from '@/lib/client/use-kept-form'
+import { usePost } from '@/lib/client/use-post'
 import { useRefresh } from '@/lib/client/use-refresh'
-import {
-  useCancelEmailChange,
-  useRequestEmailChange,
-  useResendEmailChange,
-  useResendEmailConfirmation,
-} from '@/lib/domain/accounts/client/profile-hooks'
 import { whyPassword } from '@/lib/domain/accounts/copy'
 import { emailChangeInput, type PendingEmailView, type UserView } from '@/lib/domain/accounts/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
@@ -27,7 +21,6 @@ import { FormRefusal } from './form-refusal'
 
 /** Says the address is unconfirmed, what that means, and offers a new link. */
 export function UnconfirmedEmail({ email }: { email: string }) {
-  const resend = useResendEmailConfirmation()
   return (
     <div className="mb-8">
       <Notice title="Din mailadresse er ikke bekræftet">
@@ -39,7 +32,6 @@ export function UnconfirmedEmail({ email }: { email: string }) {
         <div className="mt-4">
           <OnePress
             action="/api/user/email/confirmation"
-            act={resend}
             doneMessage={sentAgain}
             label="Send igen"
             pendingText="Sender..."
@@ -60,8 +52,6 @@ type PendingEmailProps = { pending: PendingEmailView; refusal: string | undefine
 
 /** The unconfirmed new address, with resend and cancel. */
 export function PendingEmail({ pending: { email, expiresAt }, refusal }: PendingEmailProps) {
-  const resend = useResendEmailChange()
-  const cancel = useCancelEmailChange()
   return (
     <div className="space-y-6">
       {refusal && <Notice variant="error">{refusal}</Notice>}
@@ -73,7 +63,6 @@ export function PendingEmail({ pending: { email, expiresAt }, refusal }: Pending
         <div className="mt-4 flex flex-wrap gap-3">
           <OnePress
             action="/api/user/email/resend"
-            act={resend}
             doneMessage={sentAgain}
             label="Send igen"
             pendingText="Sender..."
@@ -81,7 +70,6 @@ export function PendingEmail({ pending: { email, expiresAt }, refusal }: Pending
           />
           <OnePress
             action="/api/user/email/cancel"
-            act={cancel}
             doneMessage={keptAddress}
             label="Fortryd"
             pendingText="Fortryder..."
@@ -92,20 +80,18 @@ export function PendingEmail({ pending: { email, expiresAt }, refusal }: Pending
   )
 }
 
-type Act<R> = Pick<UseMutationResult<R, Error, void>, 'isPending' | 'isSuccess' | 'mutate'>
-
-type OnePressProps<R> = {
+type OnePressProps = {
   action: string
-  act: Act<R>
   /** The toast on success. */
-  doneMessage: (result: R) => ToastMessage
+  doneMessage: (result: { email: string }) => ToastMessage
   label: string
   pendingText: string
   isMain?: boolean
 }
 
 /** A one-button form, which works without script; pending until the page is refreshed. */
-function OnePress<R>({ action, act, doneMessage, label, pendingText, isMain = false }: OnePressProps<R>) {
+function OnePress({ action, doneMessage, label, pendingText, isMain = false }: OnePressProps) {
+  const post = usePost<{ email: string }>(action)
   const { refresh, isRefreshing } = useRefresh()
   return (
     <form
@@ -113,17 +99,20 @@ function OnePress<R>({ action, act, doneMessage, label, pendingText, isMain = fa
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
-        act.mutate(undefined, {
-          onSuccess: (result) => void showToast(doneMessage(result)),
-          onError: failureToast(),
-          onSettled: refresh,
-        })
+        post.mutate(
+          {},
+          {
+            onSuccess: (result) => void showToast(doneMessage(result)),
+            onError: failureToast(),
+            onSettled: refresh,
+          },
+        )
       }}
     >
       <Button
         type="submit"
         variant={isMain ? 'outline' : 'ghost'}
-        pending={act.isPending || (act.isSuccess && isRefreshing)}
+        pending={post.isPending || (post.isSuccess && isRefreshing)}
         pendingText={pendingText}
       >
         {label}
@@ -142,7 +131,7 @@ const weWroteTo = (email: string) => `Vi har skrevet til ${email}.`
 /** Requests a new address, which takes effect once confirmed. */
 export function EmailForm({ user, draft }: { user: UserView; draft: FormDraftView }) {
   const { refresh, isRefreshing } = useRefresh()
-  const request = useRequestEmailChange()
+  const request = usePost<PendingEmailView>('/api/user/email')
   const form = useForm({
     resolver: zodResolver(emailChangeInput),
     defaultValues: { email: draft?.values.email ?? '', password: '' },

@@ -15,7 +15,8 @@ import { Field, FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { showToast } from '@/components/ui/toast'
-import { useReplaceRecoveryCodes, useSetUpFactor } from '@/lib/domain/accounts/client/step-hooks'
+import { usePost } from '@/lib/client/use-post'
+import { useSetUpFactor } from '@/lib/domain/accounts/client/step-hooks'
 import { replaceRecoveryCodesInput, setUpFactorInput } from '@/lib/domain/accounts/schema'
 
 /** The ten recovery codes, and ways to save them. */
@@ -64,7 +65,7 @@ function SavedTick({ error, ...input }: UseFormRegisterReturn & { error: string 
 /** Activates the recovery codes shown above it. */
 export function RecoveryForm({ draft }: { draft: FormDraftView }) {
   const router = useRouter()
-  const replace = useReplaceRecoveryCodes()
+  const replace = usePost('/api/user/recovery-codes')
   const form = useForm({ resolver: zodResolver(replaceRecoveryCodesInput), defaultValues: { saved: false } })
   const { errors, isSubmitted } = form.formState
   const message = rootError(form.formState, draft)

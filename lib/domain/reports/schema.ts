@@ -67,7 +67,6 @@ export const reportInput = z
     if (!name) missing('name', 'Skriv dit navn.')
     if (!email) missing('email', writeEmail)
   })
-export type ReportInput = z.input<typeof reportInput>
 export type ReportWords = z.output<typeof reportInput>
 
 export const chooseGround = 'Vælg, om det er loven eller betingelserne.'
@@ -79,8 +78,6 @@ export const takeDownFormInput = z.object({
 })
 export const takeDownInput = takeDownFormInput.extend({ id: z.uuid('Vi kan ikke finde det.') })
 export const bringBackInput = takeDownInput.pick({ id: true, reasons: true })
-export const removeTreePersonInput = bringBackInput
-export type TakeDownInput = z.input<typeof takeDownInput>
 
 export const decideFormInput = z
   .object({
@@ -96,7 +93,6 @@ export const decideFormInput = z
     }
   })
 export const decideReportInput = z.intersection(decideFormInput, z.object({ number: caseNumber, seenEntryId }))
-export type DecideReportInput = z.input<typeof decideReportInput>
 
 export const complaintFormInput = z.object({
   why: typedText(maxWhyLength, cleanText, { missing: 'Skriv, hvorfor du ikke er enig.' }).min(

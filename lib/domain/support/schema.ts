@@ -57,7 +57,6 @@ export const openCaseInput = z.object({
     .transform((value) => value !== undefined && value !== null && value !== '' && value !== false),
   altcha: boundedText(4000, { tooLong: 'Prøv at sende igen.' }).nullish(),
 })
-export type OpenCaseInput = z.input<typeof openCaseInput>
 
 export const caseNumber = typedNumber(z.number('Vi kender ikke det nummer.').int().min(1).max(2_147_483_647))
 const replyField = messageField('Skriv dit svar.')

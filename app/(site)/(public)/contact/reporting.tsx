@@ -2,8 +2,7 @@ import 'server-only'
 import { notFound } from 'next/navigation'
 import { PasswordQuestion } from '@/components/accounts/password-question'
 import { ComplaintForm } from '@/components/reports/complaint-form'
-import { HideForm } from '@/components/reports/hiding-form'
-import { RemovePersonForm } from '@/components/reports/remove-person-form'
+import { HidingForm } from '@/components/reports/hiding-form'
 import { ReportForm } from '@/components/reports/report-form'
 import { ReportThanks } from '@/components/reports/report-thanks'
 import { SnapshotWords } from '@/components/reports/snapshot-words'
@@ -67,9 +66,13 @@ async function Report({ actor, query }: Props) {
       {mayHide && target ? (
         <>
           {isInTree ? (
-            <RemovePersonForm id={target.id} />
+            <HidingForm of="tree-people" id={target.id} act="remove" />
           ) : (
-            <HideForm of={isPage ? 'memorials' : target.mediaId ? 'media' : 'contributions'} id={target.id} />
+            <HidingForm
+              of={isPage ? 'memorials' : target.mediaId ? 'media' : 'contributions'}
+              id={target.id}
+              act="hide"
+            />
           )}
           <PasswordQuestion />
         </>

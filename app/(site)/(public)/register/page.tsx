@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { AccountForm } from '@/components/accounts/account-form'
 import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
 import { CodeRefused } from '@/components/accounts/dead-ends'
 import { RedirectSoon } from '@/components/accounts/redirect-soon'
-import { RegisterForm } from '@/components/accounts/registration-forms'
 import { ForestScene } from '@/components/drawings/forest'
 import { HeathScene } from '@/components/drawings/heath'
 import { TextLink } from '@/components/ui/text-link'
@@ -24,15 +24,19 @@ export default async function RegisterPage({ searchParams }: { searchParams: Pro
   if (found.kind === 'refused') return <CodeRefused title="Koden kan ikke bruges" message={found.message} />
   // An existing account claims the code instead.
   if (isSignedIn(actor)) redirect(`/qr-scan/${found.code}`)
+  const card = await findCardSource(actor, found)
   return (
     <AccountPage scene={ForestScene} isLong>
       <AccountHeading title="Opret konto">
         Din konto bliver knyttet til koden <span className="whitespace-nowrap tabular-nums">{found.formattedCode}</span>
         . Bagefter laver du mindesiden.
       </AccountHeading>
-      <RegisterForm
-        qrCode={found.code}
-        card={await findCardSource(actor, found)}
+      <AccountForm
+        id="register"
+        action="/api/register"
+        goTo={`/qr-setup/${found.code}`}
+        hidden={{ qrCode: found.code }}
+        card={card && { ...card, code: found.code }}
         draft={await findDraft('register', textParam(query, 'kladde'))}
       />
       <p className="mt-8">

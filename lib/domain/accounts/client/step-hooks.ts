@@ -49,13 +49,6 @@ export function useChooseNewPassword(path: string, onSignedIn: SignedIn) {
   return useStep<ChooseNewPasswordInput>('/api/login/password', path, onSignedIn)
 }
 
-/** Replaces the recovery codes with the offered ones. */
-export function useReplaceRecoveryCodes() {
-  return useMutation({
-    mutationFn: (body: { saved: boolean }) => callApi('/api/user/recovery-codes', { method: 'POST', body }),
-  })
-}
-
 const typingPauseMs = 500
 const shortestAsked = 6
 

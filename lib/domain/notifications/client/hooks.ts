@@ -4,7 +4,6 @@ import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryCli
 import { callApi } from '@/lib/client/api'
 import type { Outcome } from '@/lib/client/outcome'
 import { unreadKey } from '@/lib/domain/notifications/client/use-unread-count'
-import type { MailChoicesView, MailFrequency, QuietChoice } from '@/lib/domain/notifications/mail-choices'
 import type { MailView, NotificationPage, PushState } from '@/lib/domain/notifications/schema'
 
 const listKey = ['notifications'] as const
@@ -47,14 +46,6 @@ export function useMarkNotificationsRead({ onFailed }: Outcome) {
 /** One mail with its text. */
 export function useMail(id: string) {
   return useQuery({ queryKey: [...mailsKey, id], queryFn: () => callApi<MailView>(`/api/notifications/mails/${id}`) })
-}
-
-/** Saves the mail frequency and the pause; returns the saved choices. */
-export function useChooseMails() {
-  return useMutation({
-    mutationFn: (choices: { frequency: MailFrequency; quiet: QuietChoice; quietUntil: string }) =>
-      callApi<MailChoicesView>('/api/user/mail-choices', { method: 'PUT', body: choices }),
-  })
 }
 
 /** Turns push messages on or off for this device. */

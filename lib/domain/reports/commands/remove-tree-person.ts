@@ -1,6 +1,6 @@
 import 'server-only'
 import { findTarget } from '@/lib/domain/reports/queries'
-import { removeTreePersonInput } from '@/lib/domain/reports/schema'
+import { bringBackInput } from '@/lib/domain/reports/schema'
 import { takeOutUnasked } from '@/lib/domain/reports/take-down'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { defineCommand } from '@/lib/server/command'
@@ -14,7 +14,7 @@ export const removeTreePerson = defineCommand({
   name: 'reports.remove-tree-person',
   session: 'required',
   confirms: true,
-  input: removeTreePersonInput,
+  input: bringBackInput,
   load: async ({ id }, { actor }) => (canHandleCases(actor) ? findTarget(actor, { id }) : null),
   authorize: canHandleCases,
   run: async (context, { reasons }, target) => {
