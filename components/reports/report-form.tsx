@@ -13,8 +13,7 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { TextLink } from '@/components/ui/text-link'
 import { Textarea } from '@/components/ui/textarea'
 import { kindTexts } from '@/lib/domain/reports/copy'
-import { reportForm } from '@/lib/domain/reports/form-names'
-import { type ReportKind, reportInput, reportKinds } from '@/lib/domain/reports/schema'
+import { type ReportKind, reportForm, reportInput, reportKinds } from '@/lib/domain/reports/schema'
 import { ReportThanks } from './report-thanks'
 
 type ReportFormProps = {

@@ -14,8 +14,7 @@ import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePost } from '@/lib/client/use-post'
 import { useRefresh } from '@/lib/client/use-refresh'
 import { type ReplyWay, replyAddress } from '@/lib/domain/support/client/hooks'
-import { replyForm } from '@/lib/domain/support/form-names'
-import { replyFormInput } from '@/lib/domain/support/schema'
+import { replyForm, replyFormInput } from '@/lib/domain/support/schema'
 
 type ReplyFormProps = { number: number; way: ReplyWay; isClosed: boolean; draft: FormDraftView }
 

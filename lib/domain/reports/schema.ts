@@ -9,7 +9,7 @@ import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 export const reportKinds = ['about_me', 'offensive', 'illegal', 'copyright', 'spam', 'child_abuse', 'other'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
-export const reportDecisions = [
+const reportDecisions = [
   'no_action',
   'content_hidden',
   'page_hidden',
@@ -31,9 +31,9 @@ export const isClosing = (decision: ReportDecision): decision is Closing =>
 export const reportGrounds = ['law', 'terms'] as const
 export type ReportGround = (typeof reportGrounds)[number]
 
-export const maxWhereLength = 300
-export const maxWhyLength = 5000
-export const maxReasonsLength = 2000
+const maxWhereLength = 300
+const maxWhyLength = 5000
+const maxReasonsLength = 2000
 
 /** An empty field of a plain form counts as missing. */
 const left = (value: unknown) => (value === '' ? null : value)
@@ -102,7 +102,7 @@ export const complaintFormInput = z.object({
 })
 export const complainInput = complaintFormInput.extend({ token: boundedText(100).min(1) })
 
-export const targetKinds = [
+const targetKinds = [
   'page',
   'greeting',
   'candle',
@@ -152,3 +152,7 @@ export type ReportView = {
 
 /** What the page behind a complaint link shows. */
 export type ComplaintView = { number: number; what: string | null; decision: ReportDecision; reasons: string }
+
+/** Each name is the form element's id and its key in `findDraft`. */
+export const reportForm = 'anmeldelse'
+export const complaintForm = 'klage'

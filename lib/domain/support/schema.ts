@@ -8,7 +8,7 @@ import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
 export const maxSubjectLength = 140
 export const maxAboutLength = 300
-export const maxMessageLength = 5000
+const maxMessageLength = 5000
 
 /** The topics of the form on /contact. */
 export const writtenTopics = ['question', 'code', 'page', 'account', 'reseller', 'other'] as const
@@ -169,3 +169,7 @@ export type SenderCaseView = {
 export type OwnCaseSummary = Pick<SenderCaseView, 'number' | 'status' | 'subject' | 'createdAt'>
 export type OpenedCase = { number: number }
 export type Assignee = { id: string; fullName: string }
+
+/** Each name is the form element's id and its key in `findDraft`. */
+export const contactForm = 'henvendelse'
+export const replyForm = 'svar'
