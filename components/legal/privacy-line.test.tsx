@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { legalFacts } from '@/app/(site)/(public)/legal-facts'
+import { AccountForm } from '@/components/accounts/account-form'
 import { EmailLinkForm } from '@/components/accounts/email-link-form'
 import { AccountField } from '@/components/billing/account-field'
 import { ClassicBody } from '@/components/classic-page/classic-body'

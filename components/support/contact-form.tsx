@@ -12,8 +12,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { topicTexts } from '@/lib/domain/support/copy'
 import { contactForm, openCaseInput, topicField, type WrittenTopic, writtenTopics } from '@/lib/domain/support/schema'
 import { ContactThanks } from './contact-thanks'
-import { OpenForm } from './open-form'
-import { SenderFields } from './sender-fields'
+import { OpenForm, SenderFields } from './open-form'
 
 type ContactFormProps = {
   /** What is known before anything is typed: from the address, and of an account. */

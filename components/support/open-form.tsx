@@ -1,13 +1,15 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { FormAnswer } from '@/components/frame/form-answer'
 import { provenSend } from '@/components/frame/proven-send'
 import { PrivacyLine } from '@/components/legal/privacy-line'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePost } from '@/lib/client/use-post'
@@ -66,5 +68,27 @@ export function OpenForm<T extends FieldValues, O extends FieldValues>(props: Op
       {foot}
       <PrivacyLine />
     </form>
+  )
+}
+
+type Bound = UseFormRegisterReturn & { defaultValue: string }
+
+type SenderFieldsProps = {
+  text: (name: 'name' | 'email') => Bound
+  errorOf: (name: 'name' | 'email') => string | undefined
+  required?: boolean
+}
+
+/** The sender, and where the answer goes. */
+export function SenderFields({ text, errorOf, required = false }: SenderFieldsProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2">
+      <Field label="Dit navn" error={errorOf('name')} required={required}>
+        {(control) => <Input {...control} {...text('name')} autoComplete="name" maxLength={120} />}
+      </Field>
+      <Field label="Mailadresse" error={errorOf('email')} required={required}>
+        {(control) => <Input {...control} {...text('email')} type="email" autoComplete="email" maxLength={254} />}
+      </Field>
+    </div>
   )
 }

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { PageConsoleHeader } from '@/components/members/page-console-header'
 import { HiddenNotice } from '@/components/memorials/hidden-notice'
-import { PlainAnswer } from '@/components/moderation/plain-answer'
 import { QueueList } from '@/components/moderation/queue-list'
+import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
 import { moderationForm } from '@/lib/domain/contributions/form-names'
@@ -86,5 +86,28 @@ function OverviewFacts({ overview }: { overview: ModerationOverview }) {
         lys, hvoraf {burning.toLocaleString('da-DK')} brænder nu.
       </p>
     </aside>
+  )
+}
+
+type Param = string | string[] | undefined
+type PlainAnswerProps = { decided: Param; skipped: Param; refusal: string | undefined }
+
+/** The result of a form sent without script. */
+function PlainAnswer({ decided, skipped, refusal }: PlainAnswerProps) {
+  if (refusal) {
+    return (
+      <Notice variant="error" className="mb-8">
+        {refusal}
+      </Notice>
+    )
+  }
+  if (decided === undefined) return null
+  const done = Number(decided) || 0
+  const left = Number(skipped) || 0
+  return (
+    <Notice variant="success" className="mb-8">
+      {done === 1 ? 'Ét indlæg er behandlet.' : `${done} indlæg er behandlet.`}
+      {left > 0 && ` ${left} var behandlet i forvejen, eller den, der skrev, har fortrudt.`}
+    </Notice>
   )
 }
