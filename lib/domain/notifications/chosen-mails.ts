@@ -1,8 +1,7 @@
 import 'server-only'
 import { sendMailJob } from '@/lib/domain/notifications/jobs'
-import { mailsForm } from '@/lib/domain/notifications/mail-list-copy'
-import { mailsPath } from '@/lib/domain/notifications/mail-list-schema'
 import type { FormAnswer, RunContext } from '@/lib/server/command'
+import { mailsForm, mailsPath } from './mail-list-schema'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue'>
 type Found = Array<{ id: string }>

@@ -7,8 +7,15 @@ import { MailTable } from '@/components/notifications/mail-table'
 import { Button } from '@/components/ui/button'
 import { findDraft } from '@/lib/domain/find-draft'
 import { mailStatusTexts } from '@/lib/domain/notifications/copy'
-import { mailListTexts, mailsDone, mailsForm } from '@/lib/domain/notifications/mail-list-copy'
-import { type MailSort, mailList, mailListInput, mailOrder } from '@/lib/domain/notifications/mail-list-schema'
+import {
+  type MailSort,
+  mailList,
+  mailListInput,
+  mailListTexts,
+  mailOrder,
+  mailsDone,
+  mailsForm,
+} from '@/lib/domain/notifications/mail-list-schema'
 import { countMails, listMails } from '@/lib/domain/notifications/mail-queries'
 import { canReadMails } from '@/lib/domain/notifications/policy'
 import { type MailSummary, mailStatuses } from '@/lib/domain/notifications/schema'
