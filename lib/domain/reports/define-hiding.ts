@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ContentIds } from '@/lib/domain/reports/load-target'
 import { bringBackInput, takeDownInput } from '@/lib/domain/reports/schema'
-import { bringBackUnasked, hideUnasked } from '@/lib/domain/reports/take-down'
+import { bringBackUnreported, hideUnreported } from '@/lib/domain/reports/take-down'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { defineCommand, nothing } from '@/lib/server/command'
 
@@ -22,7 +22,7 @@ export const defineHiding = (name: string, type: Content) =>
     name,
     input: takeDownInput,
     run: async (context, { id, ground, reasons }) => {
-      const done = await hideUnasked(context, idsOf[type](id), { ground, reasons })
+      const done = await hideUnreported(context, idsOf[type](id), { ground, reasons })
       context.about({ type, id, detail: { ground, case: done.number } })
       return done
     },
@@ -35,7 +35,7 @@ export const defineReturn = (name: string, type: Content) =>
     name,
     input: bringBackInput,
     run: async (context, { id, reasons }) => {
-      const done = await bringBackUnasked(context, idsOf[type](id), reasons)
+      const done = await bringBackUnreported(context, idsOf[type](id), reasons)
       context.about({ type, id, detail: { case: done.number } })
       return done
     },

@@ -1,7 +1,7 @@
 import 'server-only'
 import { findTarget } from '@/lib/domain/reports/queries'
 import { bringBackInput } from '@/lib/domain/reports/schema'
-import { takeOutUnasked } from '@/lib/domain/reports/take-down'
+import { takeOutUnreported } from '@/lib/domain/reports/take-down'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -20,7 +20,7 @@ export const removeTreePerson = defineCommand({
   run: async (context, { reasons }, target) => {
     if (!target?.treePersonId) throw new DomainError('NOT_FOUND')
     const { treePersonId, memorialId } = target
-    const done = await takeOutUnasked(context, { treePersonId, memorialId }, reasons)
+    const done = await takeOutUnreported(context, { treePersonId, memorialId }, reasons)
     context.about({ type: 'memorial', id: memorialId, detail: { case: done.number } })
     return done
   },
