@@ -1,6 +1,6 @@
 import 'server-only'
 import { spendToken } from '@/lib/domain/accounts/access-tokens'
-import { findOtherHands, getComplaint } from '@/lib/domain/reports/complaints'
+import { findOtherAdministrator, getComplaint } from '@/lib/domain/reports/complaints'
 import { daysToDecideComplaint } from '@/lib/domain/reports/deadlines'
 import { openReport } from '@/lib/domain/reports/open-report'
 import { complaintPath } from '@/lib/domain/reports/paths'
@@ -41,7 +41,7 @@ export const complain = defineCommand({
       complaint: {
         ofCaseId: caseId,
         ofNumber: number,
-        assigneeId: await findOtherHands(context.tx, report.decidedById),
+        assigneeId: await findOtherAdministrator(context.tx, report.decidedById),
       },
     })
   },
