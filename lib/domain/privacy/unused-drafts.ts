@@ -134,7 +134,7 @@ export async function tellOwner(context: RunContext, { id: memorialId, step, own
   if (!mailId) return
   const news = { userId: ownerId, kind: 'draft_unused', memorialId, detail: removedOn } as const
   await tx.notification.create({ data: { ...news, mailedAt: new Date() } })
-  await (isLast ? noteReminder(tx, memorialId, mailId) : noteAnnouncement(tx, memorialId, mailId))
+  await (isLast ? recordReminder(tx, memorialId, mailId) : recordAnnouncement(tx, memorialId, mailId))
 }
 
 async function daysFromNow(tx: Transaction, days: number): Promise<Date> {
@@ -142,7 +142,7 @@ async function daysFromNow(tx: Transaction, days: number): Promise<Date> {
   return row?.at ?? new Date()
 }
 
-function noteAnnouncement(tx: Transaction, memorialId: string, mailId: string): Promise<number> {
+function recordAnnouncement(tx: Transaction, memorialId: string, mailId: string): Promise<number> {
   return tx.$executeRaw`
     INSERT INTO "DraftNotice" ("memorialId", "announcedAt", "announcedMailId")
     VALUES (${memorialId}::uuid, now(), ${mailId}::uuid)
@@ -150,7 +150,7 @@ function noteAnnouncement(tx: Transaction, memorialId: string, mailId: string): 
       "announcedMailId" = excluded."announcedMailId", "remindedAt" = NULL, "remindedMailId" = NULL`
 }
 
-function noteReminder(tx: Transaction, memorialId: string, mailId: string): Promise<number> {
+function recordReminder(tx: Transaction, memorialId: string, mailId: string): Promise<number> {
   return tx.$executeRaw`
     UPDATE "DraftNotice" SET "remindedAt" = now(), "remindedMailId" = ${mailId}::uuid
     WHERE "memorialId" = ${memorialId}::uuid`

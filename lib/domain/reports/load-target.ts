@@ -253,13 +253,12 @@ async function loadTreePerson(
       .map(({ name, lifespan }) => (lifespan ? `${name} (${lifespanWithin(lifespan)})` : name))
       .join(', ')
   const { name, lifespan } = personView(row, viewer)
-  const said = {
+  const facts = {
     Navn: name,
     Årstal: lifespan,
     Forældre: namesOf(childIn.flatMap(partnersOf)),
     'Levede sammen med': namesOf(partnerIn.flatMap(partnersOf)),
     Børn: namesOf(partnerIn.flatMap(({ children }) => children.map(({ childId }) => childId))),
   }
-  const texts = Object.entries(said).flatMap(([label, text]) => (text ? [{ label, text }] : []))
-  return { texts, isWithdrawn: row.isWithdrawn }
+  return { texts: texts(facts), isWithdrawn: row.isWithdrawn }
 }
