@@ -7,7 +7,7 @@ import {
 } from '@/lib/domain/contributions/contribution-rows'
 import { countApproved } from '@/lib/domain/contributions/daily-counts'
 import { ContributionError } from '@/lib/domain/contributions/errors'
-import { noteFilmsApproved } from '@/lib/domain/contributions/films-in-account'
+import { recordFilmsApproved } from '@/lib/domain/contributions/films-in-account'
 import { canDecideContribution } from '@/lib/domain/contributions/policy'
 import {
   type ContributionKind,
@@ -84,7 +84,7 @@ export async function changeStatus(
     })
   }
   if (status === 'approved') {
-    await noteFilmsApproved(tx, idsOf(others), decidedById)
+    await recordFilmsApproved(tx, idsOf(others), decidedById)
     await orderWaitingFilms({ tx, enqueue }, idsOf(others))
   }
   const wereShown = rows.filter((row) => row.status === 'approved')

@@ -6,7 +6,7 @@ import {
   createContributionRow,
 } from '@/lib/domain/contributions/contribution-rows'
 import { statusTexts } from '@/lib/domain/contributions/copy'
-import { noteFilmsApproved, shownAtOnce } from '@/lib/domain/contributions/films-in-account'
+import { recordFilmsApproved, shownAtOnce } from '@/lib/domain/contributions/films-in-account'
 import { notifyOfContribution } from '@/lib/domain/contributions/notify-of-contribution'
 import { isOwnContribution, isShownAtOnce } from '@/lib/domain/contributions/policy'
 import { discardPictures } from '@/lib/domain/contributions/post-pictures'
@@ -75,7 +75,7 @@ export async function receiveContribution(
     await attachPicture(tx, picture, { memorialId: memorial.id, contributionId: id, createdById: userIdOf(actor) })
   }
   await beside?.attach({ memorialId: memorial.id, contributionId: id, createdById: userIdOf(actor) })
-  if (beside && status === 'approved') await noteFilmsApproved(tx, [id], moderates ? userIdOf(actor) : shownAtOnce)
+  if (beside && status === 'approved') await recordFilmsApproved(tx, [id], moderates ? userIdOf(actor) : shownAtOnce)
   const row = await tx.contribution.findUniqueOrThrow({ where: { id }, select: contributionColumns })
   context.about({ type: 'contribution', id, detail: { memorial: memorial.id, status: row.status } })
   if (row.status === 'approved') await announceLive(tx, [{ memorialId: memorial.id, kind: row.kind, id }])
