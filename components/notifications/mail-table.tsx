@@ -13,7 +13,8 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { failureToast, showToast } from '@/components/ui/toast'
 import { messageOf } from '@/lib/client/api'
-import { useMail, useResendMail } from '@/lib/domain/notifications/client/hooks'
+import { usePost } from '@/lib/client/use-post'
+import { useMail } from '@/lib/domain/notifications/client/hooks'
 import { mailStatusTexts } from '@/lib/domain/notifications/copy'
 import type { MailSort } from '@/lib/domain/notifications/mail-list-schema'
 import type { MailSummary } from '@/lib/domain/notifications/schema'
@@ -86,10 +87,18 @@ type MailRowProps = { mail: MailSummary; isOfOneAddress: boolean; isChosenFrom: 
 
 function MailRow({ mail, isOfOneAddress, isChosenFrom, onOpen }: MailRowProps) {
   const router = useRouter()
-  const resend = useResendMail({
-    onDone: () => showToast({ title: 'Mailen er på vej igen' }),
-    onFailed: failureToast(),
-  })
+  const resend = usePost(`/api/notifications/mails/${mail.id}/resend`)
+  const resendMail = () =>
+    resend.mutate(
+      {},
+      {
+        onSuccess: () => {
+          showToast({ title: 'Mailen er på vej igen' })
+          router.refresh()
+        },
+        onError: failureToast(),
+      },
+    )
   // When all have the same recipient, the subject tells them apart.
   const about = isOfOneAddress ? mail.subject : `mailen til ${mail.recipient}`
   return (
@@ -116,7 +125,7 @@ function MailRow({ mail, isOfOneAddress, isChosenFrom, onOpen }: MailRowProps) {
               size="compact"
               pending={resend.isPending}
               pendingText="Sender..."
-              onClick={() => resend.mutate(mail.id, { onSuccess: () => router.refresh() })}
+              onClick={resendMail}
               aria-label={`Send ${about} igen`}
             >
               Send igen

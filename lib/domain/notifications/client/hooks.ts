@@ -55,12 +55,3 @@ export function usePushSubscription() {
       callApi<PushState>('/api/user/push-subscriptions', { method: isOn ? 'POST' : 'DELETE', body: subscription }),
   })
 }
-
-/** Puts a mail that failed or was dropped into the queue again. */
-export function useResendMail({ onDone, onFailed }: Outcome) {
-  return useMutation({
-    mutationFn: (id: string) => callApi(`/api/notifications/mails/${id}/resend`, { method: 'POST' }),
-    onSuccess: (resent) => onDone?.(resent),
-    onError: (error) => onFailed?.(error),
-  })
-}
