@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { writeEmail } from '@/lib/domain/accounts/copy'
 import { emailField, fullNameField } from '@/lib/domain/accounts/schema'
-import { caseNumber, seenEntryId } from '@/lib/domain/support/schema'
+import { caseNumber, openFormFields, seenEntryId } from '@/lib/domain/support/schema'
 import { cleanLine, cleanText } from '@/lib/shared/input/clean-text'
 import { listOf } from '@/lib/shared/input/list-of'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
@@ -52,12 +52,7 @@ export const reportInput = z
       (value) => value === true || value === 'on' || value === 'true',
       z.literal(true, 'Sæt kryds ved, at du mener det, du skriver.'),
     ),
-    /** The honeypot: only whether a robot filled it in counts. */
-    website: z
-      .unknown()
-      .optional()
-      .transform((value) => value !== undefined && value !== null && value !== '' && value !== false),
-    altcha: boundedText(4000, { tooLong: 'Prøv at sende igen.' }).nullish(),
+    ...openFormFields,
   })
   .superRefine(({ target, kind, where, name, email }, context) => {
     const missing = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })

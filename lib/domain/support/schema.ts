@@ -40,6 +40,18 @@ const phoneField = boundedText(40, { missing: phoneSentence, tooLong: phoneSente
 
 export const topicField = z.enum(writtenTopics, 'Vælg, hvad det handler om.')
 
+/** Only whether a robot filled it in counts. */
+export const honeypot = z
+  .unknown()
+  .optional()
+  .transform((value) => value !== undefined && value !== null && value !== '' && value !== false)
+
+/** What comes with every form to us that anybody may send. */
+export const openFormFields = {
+  website: honeypot,
+  altcha: boundedText(4000, { tooLong: 'Prøv at sende igen.' }).nullish(),
+}
+
 export const openCaseInput = z.object({
   topic: topicField,
   name: fullNameField,
@@ -50,12 +62,7 @@ export const openCaseInput = z.object({
     .transform((text) => text || null),
   subject: typedText(maxSubjectLength, cleanLine, { missing: 'Skriv et emne.' }).min(1, 'Skriv et emne.'),
   message: messageField('Skriv, hvad vi kan hjælpe med.'),
-  /** The honeypot: only whether a robot filled it in counts. */
-  website: z
-    .unknown()
-    .optional()
-    .transform((value) => value !== undefined && value !== null && value !== '' && value !== false),
-  altcha: boundedText(4000, { tooLong: 'Prøv at sende igen.' }).nullish(),
+  ...openFormFields,
 })
 
 export const caseNumber = typedNumber(z.number('Vi kender ikke det nummer.').int().min(1).max(2_147_483_647))
