@@ -11,10 +11,9 @@ import type { Assignee, CaseView } from '@/lib/domain/support/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { formatPhone } from '@/lib/shared/phone'
 import { withQuery } from '@/lib/shared/with-query'
-import { AssignForm } from './assign-form'
+import { AssignForm, CloseCase, ReopenCase } from './case-acts'
 import { CaseStatusBadge, UrgencyBadge } from './case-status-badge'
 import { CaseThread } from './case-thread'
-import { CloseCase, ReopenCase } from './close-case'
 import { WriteInCase } from './write-in-case'
 
 type CaseDeskProps = {
