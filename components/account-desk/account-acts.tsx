@@ -1,6 +1,6 @@
 import { ReasonForm } from '@/components/admin/reason-form'
 import { ActionForm } from '@/components/form/action-form'
-import { ClosingFields } from '@/components/reports/closing-fields'
+import { ClosingFields } from '@/components/reports/ground-field'
 import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { scopeHints, scopeTexts } from '@/lib/domain/account-desk/copy'

@@ -1,6 +1,8 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
 import { useForm, useWatch } from 'react-hook-form'
 import type { BoundField } from '@/components/form/bound-field'
 import type { FormDraftView } from '@/components/form/form-draft'
@@ -12,8 +14,10 @@ import { Notice } from '@/components/ui/notice'
 import { failureToast, showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePatientBlur } from '@/lib/client/use-patient-blur'
+import { usePost } from '@/lib/client/use-post'
+import { becomeUser } from '@/lib/domain/accounts/client/session-hooks'
 import { findUsernameFor } from '@/lib/domain/accounts/client/use-username-free'
-import { type AccountFormValues, accountFormInput } from '@/lib/domain/accounts/schema'
+import { accountFormInput, type UserView } from '@/lib/domain/accounts/schema'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import type { CardSource } from '@/lib/domain/qr-codes/schema'
 import { AgreementField } from './agreement-field'
@@ -27,39 +31,43 @@ type Name = (typeof names)[number]
 const registrationFailed = failureToast('Registrering fejlede')
 const { version: termsVersion } = legalDocuments.terms
 
-export type AccountFormAnswer = AccountFormValues & { termsVersion: string }
+type Registered = UserView | { userData: UserView }
 
 type AccountFormProps = {
   /** The form's name in posts without script; also its element id. */
   id: 'register' | 'setup' | 'register-invited' | 'register-heir' | 'register-member' | 'register-colleague'
   action: string
+  /** The page after registration; without it the same page is shown to the new account. */
+  goTo?: string
   /** Fields the page adds to the typed ones. */
   hidden?: Record<string, string>
   /** Set when the link already decides the address. */
   email?: string
+  /** Filled in at first. */
+  proposedEmail?: string
   /** Set when the activation code is required: the code, and where to get the digits if the card is lost. */
   card?: (CardSource & { code: string }) | null
   /** True when the operator's invitation code is required. */
   isInvited?: boolean
   draft: FormDraftView
-  isPending: boolean
-  /** Submits the values; an error it throws is shown at its fields. */
-  send: (values: AccountFormAnswer) => Promise<unknown>
 }
 
 /** Registration; the same fields at the stone and at home. */
 export function AccountForm({
   id,
   action,
+  goTo,
   hidden = {},
   email,
+  proposedEmail,
   card,
   isInvited = false,
   draft,
-  isPending,
-  send,
 }: AccountFormProps) {
-  const values = draft?.values ?? {}
+  const router = useRouter()
+  const queries = useQueryClient()
+  const register = usePost<Registered>(action)
+  const values: Record<string, string | undefined> = draft?.values ?? { email: proposedEmail }
   const isTicked = values.terms === 'on' && values.termsVersion === termsVersion
   const form = useForm({
     resolver: zodResolver(accountFormInput),
@@ -117,8 +125,11 @@ export function AccountForm({
   }
 
   const submit = form.handleSubmit((typed) =>
-    send({ ...typed, termsVersion }).then(
-      () => {
+    register.mutateAsync({ ...typed, ...hidden, termsVersion }).then(
+      (answer) => {
+        becomeUser(queries, 'userData' in answer ? answer.userData : answer)
+        if (goTo) router.push(goTo)
+        else router.refresh()
         showToast({ title: 'Registrering succesfuldt' })
         forget()
       },
@@ -156,7 +167,13 @@ export function AccountForm({
         error={errorOf('terms')}
         defaultChecked={isTicked}
       />
-      <Button type="submit" size="lg" className="w-full" pending={isPending} pendingText="Opretter konto...">
+      <Button
+        type="submit"
+        size="lg"
+        className="w-full"
+        pending={register.isPending || register.isSuccess}
+        pendingText="Opretter konto..."
+      >
         Opret konto
       </Button>
     </form>

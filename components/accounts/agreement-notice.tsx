@@ -10,7 +10,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { showToast } from '@/components/ui/toast'
 import { messageOf } from '@/lib/client/api'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
-import { useAgree } from '@/lib/domain/accounts/client/sign-in-hooks'
+import { usePost } from '@/lib/client/use-post'
 import { type LegalDocument, legalDocuments } from '@/lib/domain/legal/legal-documents'
 
 type AgreementNoticeProps = {
@@ -28,12 +28,12 @@ type AgreementNoticeProps = {
 /** Asks for consent to documents in force. It blocks nothing: the page below works. */
 export function AgreementNotice({ name, title, children, documents, answer, className }: AgreementNoticeProps) {
   const router = useRouter()
-  const agree = useAgree()
+  const agree = usePost(answer?.action ?? '')
   if (agree.isSuccess) return null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!answer) return
-    agree.mutate(answer, {
+    agree.mutate(answer.fields, {
       onSuccess: () => {
         showToast({ title: answer.doneMessage })
         router.refresh()

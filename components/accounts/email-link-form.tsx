@@ -13,7 +13,8 @@ import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePatientBlur } from '@/lib/client/use-patient-blur'
-import { useRequestSetupLink } from '@/lib/domain/accounts/client/sign-in-hooks'
+import { usePost } from '@/lib/client/use-post'
+import type { MessageView } from '@/lib/domain/accounts/schema'
 import { emailLinkInput } from '@/lib/domain/accounts/schema'
 import { EmailField } from './email-field'
 import { SentTo } from './sent-to'
@@ -28,7 +29,7 @@ const names = ['qrCode', 'email'] as const
 
 /** Requests a mail with a link to continue at home. */
 export function EmailLinkForm({ qrCode, draft = null }: EmailLinkFormProps) {
-  const request = useRequestSetupLink()
+  const request = usePost<MessageView>('/api/register/email-link')
   const [sent, setSent] = useState<{ message: string; email: string } | null>(null)
   const form = useForm({
     resolver: zodResolver(emailLinkInput),

@@ -10,7 +10,8 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { failureToast, showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { useRequestPasswordReset } from '@/lib/domain/accounts/client/sign-in-hooks'
+import { usePost } from '@/lib/client/use-post'
+import type { MessageView } from '@/lib/domain/accounts/schema'
 import { passwordResetInput } from '@/lib/domain/accounts/schema'
 import { EmailField } from './email-field'
 import { SentTo } from './sent-to'
@@ -36,7 +37,7 @@ export function ResetLinkForm({
   email = '',
   onSent,
 }: ResetLinkFormProps) {
-  const reset = useRequestPasswordReset()
+  const reset = usePost<MessageView>('/api/password-reset')
   const [sent, setSent] = useState<{ message: string; email: string } | null>(null)
   const form = useForm({
     resolver: zodResolver(passwordResetInput),

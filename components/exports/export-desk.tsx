@@ -1,16 +1,20 @@
 'use client'
 
-import { ExportActions } from '@/components/exports/export-actions'
+import { useState } from 'react'
 import { ExportStatusBadge } from '@/components/exports/export-status'
 import { FileTable } from '@/components/exports/file-table'
 import { OtherApproved } from '@/components/proof-sheets/other-approved'
+import { AlertDialog } from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { Notice } from '@/components/ui/notice'
 import { Progress } from '@/components/ui/progress'
+import { failureToast } from '@/components/ui/toast'
 import { materialTexts, shapeTexts } from '@/lib/domain/artwork/copy'
-import { useExport } from '@/lib/domain/exports/client/hooks'
+import { useChangeExport, useExport } from '@/lib/domain/exports/client/hooks'
 import { outOfUseText, progressText, proofSummary, workText } from '@/lib/domain/exports/copy'
 import { exportFilesKeptDays } from '@/lib/domain/exports/policy'
-import type { ExportDetail, ExportFilesInput } from '@/lib/domain/exports/schema'
+import type { ExportDetail, ExportFilesInput, ExportView } from '@/lib/domain/exports/schema'
 import type { SheetArea } from '@/lib/domain/proof-sheets/paths'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
@@ -77,6 +81,56 @@ export function ExportDesk({ opened, filter, address, canRelease, area }: Export
       </div>
       <ExportActions view={view} isDespite={others.length > 0} />
       <FileTable view={view} files={files} filter={filter} address={address} canRelease={canRelease} area={area} />
+    </div>
+  )
+}
+
+type ExportActionsProps = {
+  view: ExportView
+  /** Families approved other drawings of its codes, as the page says above. */
+  isDespite: boolean
+}
+
+/** The actions available on the whole export. */
+function ExportActions({ view, isDespite }: ExportActionsProps) {
+  const { id, status, done, withheld, areFilesKept } = view
+  const change = useChangeExport(id, { onFailed: failureToast('Fejl ved opdatering') })
+  const [asksToStop, setAsksToStop] = useState(false)
+  const isUnderway = status === 'queued' || status === 'working'
+  const hasFiles = areFilesKept && done > withheld
+  return (
+    <div className="flex flex-wrap gap-3 empty:hidden">
+      {!isUnderway && hasFiles && (
+        <a
+          href={`/api/exports/${id}/zip${isDespite ? '?despite=1' : ''}`}
+          download
+          className={buttonVariants({ variant: isDespite ? 'outline' : 'primary' })}
+        >
+          {isDespite ? 'Hent alle filer alligevel (ZIP)' : 'Hent alle filer (ZIP)'}
+        </a>
+      )}
+      {areFilesKept && (status === 'failed' || status === 'cancelled') && (
+        <Button
+          variant={hasFiles ? 'outline' : 'primary'}
+          pending={change.isPending}
+          onClick={() => change.mutate('retry')}
+        >
+          {status === 'failed' ? 'Prøv igen' : 'Fortsæt'}
+        </Button>
+      )}
+      {isUnderway && (
+        <Button variant="outline" pending={change.isPending} onClick={() => setAsksToStop(true)}>
+          Stop eksporten
+        </Button>
+      )}
+      <AlertDialog
+        open={asksToStop && isUnderway}
+        onOpenChange={setAsksToStop}
+        title="Stop eksporten?"
+        description="De filer, der er lavet, er gemt. Du kan fortsætte senere."
+        confirmLabel="Stop eksporten"
+        onConfirm={() => change.mutate('cancel')}
+      />
     </div>
   )
 }

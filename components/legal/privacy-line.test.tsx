@@ -1,23 +1,22 @@
 import type { ComponentProps, ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { legalFacts } from '@/app/(site)/(public)/legal-facts'
+import { AccountForm } from '@/components/accounts/account-form'
 import { EmailLinkForm } from '@/components/accounts/email-link-form'
-import { InvitedForm, RegisterForm, SetupForm } from '@/components/accounts/registration-forms'
 import { AccountField } from '@/components/billing/account-field'
 import { ClassicBody } from '@/components/classic-page/classic-body'
 import { samplePage } from '@/components/demonstration/sample-page'
 import { FollowForm } from '@/components/followers/follow-form'
-import { JoinQuestion } from '@/components/members/join-invitation'
-import { MemberAccountForm } from '@/components/members/member-account-form'
+import { JoinQuestion, JoinSignedOut } from '@/components/members/join-invitation'
 import { MemorialPage } from '@/components/memorial-page/memorial-page'
 import { MusicEditor } from '@/components/music/music-editor'
 import { MotionStart } from '@/components/portrait-motion/motion-start'
-import { HeirAccountForm } from '@/components/privacy/heir-account-form'
+import { InvitationSignedOut } from '@/components/privacy/invitation'
 import { FamilySheet } from '@/components/proof-sheets/family-sheet'
 import { ComplaintForm } from '@/components/reports/complaint-form'
 import { ReportForm } from '@/components/reports/report-form'
 import { ApplicationForm } from '@/components/resellers/application-form'
-import { JoinAccountForm } from '@/components/resellers/join-account-form'
+import { JoinSignedOut as JoinResellerSignedOut } from '@/components/resellers/join-reseller'
 import { OrderForm } from '@/components/shop-orders/order-form'
 import { ProviderOrder } from '@/components/songs/provider-order'
 import { SongBeginning } from '@/components/songs/song-beginning'
@@ -34,9 +33,8 @@ import { privacySections } from './privacy-sections'
 
 const draft = null
 const token = 'et-link'
-const card = { name: 'Holm Sten', phone: '12345678', email: 'holm@eksempel.dk' }
+const card = { code: 'ABCDEFGHJK', name: 'Holm Sten', phone: '12345678', email: 'holm@eksempel.dk' }
 const toPrivacy = 'href="/privacy"'
-const invited = { token, invitedEmail: 'ida@eksempel.dk', draft }
 const join: ComponentProps<typeof JoinQuestion>['join'] = {
   kind: 'open',
   as: 'viewer',
@@ -46,20 +44,41 @@ const join: ComponentProps<typeof JoinQuestion>['join'] = {
   email: 'ida@eksempel.dk',
 }
 
+const company: ComponentProps<typeof JoinResellerSignedOut>['join'] = {
+  kind: 'open',
+  role: 'owner',
+  companyName: 'Holm Sten',
+  expires: '1. januar',
+  email: 'ida@eksempel.dk',
+}
+const handover: ComponentProps<typeof InvitationSignedOut>['invitation'] = {
+  kind: 'open',
+  memorialName: 'Karen',
+  lifespan: '',
+  giverName: null,
+  isGranted: false,
+  isGiverLeaving: false,
+  expires: '1. januar',
+  email: 'ida@eksempel.dk',
+}
+
 test.each<[string, () => ReactElement]>([
   ['/contact', () => <ContactForm known={{}} isSignedIn={false} draft={draft} />],
   ['/contact, an answer', () => <ReplyForm number={1} way={{ number: 1 }} isClosed={false} draft={draft} />],
   ['/contact, a report', () => <ReportForm target={null} known={{}} isSignedIn={false} draft={draft} />],
   ['/contact, a complaint', () => <ComplaintForm token={token} number={1} draft={draft} />],
-  ['/register and /qr-register', () => <RegisterForm qrCode="ABCDEFGHJK" card={card} draft={draft} />],
-  ['/hidden-register-72391', () => <InvitedForm draft={draft} />],
+  ['/register and /qr-register', () => <AccountForm id="register" action="/api/register" card={card} draft={draft} />],
+  [
+    '/hidden-register-72391',
+    () => <AccountForm id="register-invited" action="/api/register/invited" isInvited draft={draft} />,
+  ],
   ['/memorial/…/foelg', () => <FollowForm slug="karen-holm" draft={draft} />],
   ['/qr-email-register', () => <EmailLinkForm draft={draft} />],
   ['/reseller-register', () => <ApplicationForm known={{}} draft={draft} />],
-  ['/setup', () => <SetupForm token={token} code="ABCDEFGHJK" email="ida@eksempel.dk" card={null} draft={draft} />],
-  ['/setup of a company', () => <JoinAccountForm {...invited} isSetup />],
-  ['/invitation to a page', () => <MemberAccountForm {...invited} />],
-  ['/invitation to take over', () => <HeirAccountForm {...invited} />],
+  ['/setup', () => <AccountForm id="setup" action="/api/register/setup/x" email="ida@eksempel.dk" draft={draft} />],
+  ['/setup of a company', () => <JoinResellerSignedOut join={company} token={token} draft={draft} />],
+  ['/invitation to a page', () => <JoinSignedOut join={join} token={token} draft={draft} />],
+  ['/invitation to take over', () => <InvitationSignedOut invitation={handover} token={token} draft={draft} />],
   ['/invitation, signed in', () => <JoinQuestion join={join} token={token} refusal={undefined} signedInAs="Ida" />],
 ])('the form at %s links to the privacy policy', (_, form) => {
   const markup = markupOf(form())

@@ -1,9 +1,9 @@
+import { AccountForm } from '@/components/accounts/account-form'
 import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
 import { InvitationOver, type InvitationOverProps } from '@/components/accounts/dead-ends'
 import { InvitedQuestion, InvitedSignedOut } from '@/components/accounts/invitation-page'
 import { BirchScene } from '@/components/drawings/birch'
 import type { FormDraftView } from '@/components/form/form-draft'
-import { MemberAccountForm } from '@/components/members/member-account-form'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { invitationTitles, invitedTo, joinFormName } from '@/lib/domain/members/copy'
@@ -41,7 +41,13 @@ export function JoinSignedOut({ join, token, draft }: { join: Open; token: strin
       head={<JoinHead join={join} />}
       consequence="Du behøver ingen QR-kode. Med kontoen siger du ja til invitationen."
     >
-      <MemberAccountForm token={token} invitedEmail={join.email} draft={draft} />
+      {/* The invited address is only filled in at first: families pass links on. */}
+      <AccountForm
+        id="register-member"
+        action={`/api/invitations/${encodeURIComponent(token)}/join/account`}
+        proposedEmail={join.email}
+        draft={draft}
+      />
     </InvitedSignedOut>
   )
 }

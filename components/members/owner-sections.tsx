@@ -1,11 +1,18 @@
 import { ProfileSection } from '@/components/accounts/profile-section'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { HandOverSection } from '@/components/members/hand-over-section'
-import { InvitationList } from '@/components/members/invitation-list'
 import { InviteForm } from '@/components/members/invite-form'
 import { SuccessorSection } from '@/components/members/successor-section'
 import { Notice } from '@/components/ui/notice'
-import { type MembersView, type MemberView, mostMembers, ownStoryRefusalDays } from '@/lib/domain/members/schema'
+import { roleNames } from '@/lib/domain/members/copy'
+import {
+  type MembersView,
+  type MemberView,
+  mostMembers,
+  type OpenInvitationView,
+  ownStoryRefusalDays,
+} from '@/lib/domain/members/schema'
+import { OpenInvitation } from './open-invitation'
 
 type OwnerSectionsProps = {
   memorialKey: string
@@ -55,5 +62,25 @@ export function OwnerSections({ memorialKey, members, owner, drafts, madeLink }:
         <HandOverSection memorialKey={memorialKey} offer={owner.offer} members={members} draft={drafts.handOver} />
       </ProfileSection>
     </div>
+  )
+}
+
+/** Open invitations, each with a button to revoke it. */
+function InvitationList({ memorialKey, invitations }: { memorialKey: string; invitations: OpenInvitationView[] }) {
+  return (
+    <ul className="divide-y divide-border">
+      {invitations.map(({ id, role, email, usesLeft, expires }) => {
+        const path = `/api/memorials/${memorialKey}/invitations/${id}`
+        return (
+          <OpenInvitation
+            key={id}
+            who={email ?? 'Et link, du deler selv'}
+            text={`${roleNames[role]}. ${usesLeft > 1 ? `Kan bruges af ${usesLeft} personer mere. ` : ''}Gælder indtil ${expires}.`}
+            resend={email ? { action: `${path}/resend`, email } : null}
+            revokeAction={`${path}/revoke`}
+          />
+        )
+      })}
+    </ul>
   )
 }

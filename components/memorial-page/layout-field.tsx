@@ -1,7 +1,7 @@
 import type { LayoutPath } from '@/lib/shared/page-address.mjs'
 
 /**
- * The layout to return to after a form (lib/domain/contributions/visitor-form.ts). Omitted at the page's own address,
+ * The layout to return to after a form (lib/domain/contributions/receive-contribution.ts). Omitted at the page's own address,
  * to add no bytes there.
  */
 export function LayoutField({ layoutPath }: { layoutPath: LayoutPath }) {

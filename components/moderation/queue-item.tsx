@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button'
 import { moderationForm } from '@/lib/domain/contributions/form-names'
 import type { ContributionView, Decision, PostFilmView } from '@/lib/domain/contributions/schema'
 import { waitingFilmTexts } from '@/lib/domain/moving-greetings/copy'
-import { ContributionPictures } from './contribution-pictures'
 import { ContributionWords } from './contribution-words'
 import { choicesFor, decisionOf } from './decisions'
 
@@ -105,4 +104,32 @@ function QueuedFilm({ post: { id, authorName, status }, film }: { post: Contribu
 /** Focuses the post in a list item; does nothing past either end. */
 export function focusPost(item: Element | null | undefined): void {
   item?.querySelector<HTMLElement>('article')?.focus()
+}
+
+type PicturesProps = Pick<ContributionView, 'pictures' | 'authorName'>
+
+/** The pictures of a post, each linked to its full size. */
+function ContributionPictures({ pictures, authorName }: PicturesProps) {
+  if (pictures.length === 0) return null
+  return (
+    <ul className="mt-4 flex flex-wrap gap-3">
+      {pictures.map((picture, index) => (
+        <li key={picture.id}>
+          <a href={picture.src} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-lg">
+            <img
+              src={picture.src}
+              srcSet={picture.srcSet}
+              sizes="12rem"
+              width={picture.width}
+              height={picture.height}
+              alt={picture.alt || `Billede ${index + 1} fra ${authorName}, åbnes i fuld størrelse`}
+              loading="lazy"
+              className="h-36 w-auto max-w-full object-cover"
+              style={{ backgroundColor: picture.colour }}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,19 +1,27 @@
 'use client'
 
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { BirchScene } from '@/components/drawings/birch'
+import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { cn } from '@/components/ui/cn'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
 import { failureToast, showToast } from '@/components/ui/toast'
 import { type DecisionOutcome, useDecide, useQueue } from '@/lib/domain/contributions/client/queue'
 import { bulkDecidedTexts, decidedTexts } from '@/lib/domain/contributions/copy'
+import { moderationForm } from '@/lib/domain/contributions/form-names'
 import {
+  type ContributionStatus,
   type ContributionView,
   type Decision,
   maxBulkDecisions,
   type QueueFilter,
   type QueuePage,
 } from '@/lib/domain/contributions/schema'
-import { BulkBar } from './bulk-bar'
-import { EmptyQueue } from './empty-queue'
+import { retentionDays } from '@/lib/domain/legal/retention'
+import { daysInWords } from '@/lib/shared/number-words'
+import { bulkChoicesFor, decisionOf } from './decisions'
 import { addressOf, QueueFilters } from './queue-filters'
 import { focusPost, QueueItem } from './queue-item'
 
@@ -139,5 +147,95 @@ function MorePosts({ filter, queue }: { filter: QueueFilter; queue: ReturnType<t
         {queue.isFetchingNextPage ? 'Henter flere...' : 'Vis flere'}
       </a>
     </div>
+  )
+}
+
+const words = {
+  pending: {
+    title: 'Intet venter på dig',
+    text: 'Når nogen skriver en hilsen eller deler et minde, kommer det frem her, og du får en mail. Indtil da er der ro.',
+  },
+  approved: {
+    title: 'Her er endnu ingen godkendte hilsner',
+    text: 'Del mindesiden med dem, der holdt af den, I mindes. Så samler ordene sig her.',
+  },
+  rejected: {
+    title: 'Du har ikke afvist noget',
+    text: `Det, du afviser, kan ingen se. Det ligger her i ${daysInWords(retentionDays.rejectedPost)}, så du kan fortryde.`,
+  },
+  hidden: {
+    title: 'Vi har ikke skjult noget',
+    text: 'Hvis vi en dag må skjule en hilsen, ligger den her med en begrundelse, og du får en mail.',
+  },
+} as const satisfies Record<ContributionStatus, { title: string; text: string }>
+
+function EmptyQueue({ status, memorialKey }: { status: ContributionStatus; memorialKey: string }) {
+  return (
+    <EmptyState
+      drawing={<BirchScene />}
+      {...words[status]}
+      action={
+        <LinkButton href={`/memorial/${memorialKey}`} prefetch={false} variant="outline">
+          Se mindesiden
+        </LinkButton>
+      }
+    />
+  )
+}
+
+type BulkBarProps = {
+  status: ContributionStatus
+  action: string
+  selected: number
+  shown: number
+  onSelectAll: (selected: boolean) => void
+  onDecide: (decision: Decision) => void
+}
+
+/**
+ * Decides on all ticked posts, and follows the list once there is one. Checkboxes join by form id, so it works without
+ * script.
+ */
+function BulkBar({ status, action, selected, shown, onSelectAll, onDecide }: BulkBarProps) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const decision = decisionOf(event)
+    if (decision) onDecide(decision)
+  }
+
+  return (
+    <form
+      id={moderationForm}
+      method="post"
+      action={action}
+      onSubmit={submit}
+      className={cn(
+        'flex flex-wrap items-center gap-x-5 gap-y-1 border-border border-b py-1 font-sans sm:py-4',
+        selected > 0 && 'sticky top-0 z-10 bg-background',
+      )}
+    >
+      <input type="hidden" name="seen" value={status} />
+      <label className="flex min-h-touch items-center gap-3 noscript:hidden">
+        <span className="flex min-w-touch justify-center">
+          <input
+            type="checkbox"
+            checked={selected === shown}
+            onChange={(event) => onSelectAll(event.target.checked)}
+            className="size-6 accent-primary"
+          />
+        </span>
+        Vælg alle viste
+      </label>
+      <p role="status" className="text-muted-foreground text-sm empty:hidden">
+        {selected > 0 && `${selected} valgt`}
+      </p>
+      <div className={cn('flex-wrap gap-3 sm:ml-auto', selected > 0 ? 'flex' : 'hidden noscript:flex')}>
+        {bulkChoicesFor(status).map(({ decision, label, variant }) => (
+          <Button key={decision} type="submit" name="decision" value={decision} variant={variant} size="compact">
+            {label}
+          </Button>
+        ))}
+      </div>
+    </form>
   )
 }

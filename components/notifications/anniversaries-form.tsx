@@ -7,14 +7,15 @@ import { Notice } from '@/components/ui/notice'
 import { Switch } from '@/components/ui/switch'
 import { failureToast, showToast } from '@/components/ui/toast'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
-import { useChooseAnniversaries } from '@/lib/domain/anniversaries/client/use-choose-anniversaries'
+import { usePost } from '@/lib/client/use-post'
 import { type AnniversariesView, anniversariesForm } from '@/lib/domain/anniversaries/schema'
 
 type AnniversariesFormProps = { slug: string; initial: AnniversariesView; isSaved: boolean }
 
 /** The owner's choice of the days on which all members are notified. */
 export function AnniversariesForm({ slug, initial, isSaved }: AnniversariesFormProps) {
-  const choose = useChooseAnniversaries(slug)
+  const action = `/api/memorials/${slug}/anniversaries`
+  const choose = usePost(action)
   const [isChanged, setChanged] = useState(false)
   const submit = (form: HTMLFormElement) => {
     const content = new FormData(form)
@@ -32,7 +33,7 @@ export function AnniversariesForm({ slug, initial, isSaved }: AnniversariesFormP
   return (
     <form
       id={anniversariesForm}
-      action={`/api/memorials/${slug}/anniversaries`}
+      action={action}
       method="post"
       className="scroll-mt-8 space-y-4"
       onSubmit={(event) => {

@@ -3,18 +3,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
-import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { showToast } from '@/components/ui/toast'
-import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { useChooseMails } from '@/lib/domain/notifications/client/hooks'
+import { usePost } from '@/lib/client/use-post'
 import { mailFrequencyTexts, quietOptions } from '@/lib/domain/notifications/copy'
 import {
   chooseMailsInput,
@@ -29,7 +28,7 @@ type MailChoicesProps = { initial: MailChoicesView; draft?: FormDraftView; isSav
 /** How often mail about the pages is sent, and 'Rolige dage'. `isSaved`: just saved without script. */
 export function MailChoices({ initial, draft = null, isSaved = false }: MailChoicesProps) {
   const [choices, setChoices] = useState(initial)
-  const choose = useChooseMails()
+  const choose = usePost<MailChoicesView>('/api/user/mail-choices')
   const start = { ...unchanged(choices), ...draftedChoices(draft) }
   const form = useForm({ resolver: zodResolver(chooseMailsInput), defaultValues: start })
   const { forget } = useKeptForm(form, { name: 'mailvalg' })
@@ -50,7 +49,7 @@ export function MailChoices({ initial, draft = null, isSaved = false }: MailChoi
   const frequencyOptions = mailFrequencies.map((value) => ({ value, ...mailFrequencyTexts[value] }))
   return (
     <form action="/api/user/mail-choices" method="post" noValidate onSubmit={submit} className="space-y-8">
-      {isSessionEnded(choose.error) ? <SessionEnded /> : message && <Notice variant="error">{message}</Notice>}
+      <FormRefusal error={choose.error} message={message} />
       {isSaved && !isSubmitted && (
         <Notice variant="success" title="Dine valg er gemt">
           {afterwards(choices)}

@@ -7,14 +7,19 @@ import { SortHeader, type Sorting } from '@/components/admin/sort-header'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Notice } from '@/components/ui/notice'
+import { Spinner } from '@/components/ui/spinner'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { failureToast, showToast } from '@/components/ui/toast'
-import { useResendMail } from '@/lib/domain/notifications/client/hooks'
+import { messageOf } from '@/lib/client/api'
+import { usePost } from '@/lib/client/use-post'
+import { useMail } from '@/lib/domain/notifications/client/hooks'
 import { mailStatusTexts } from '@/lib/domain/notifications/copy'
 import type { MailSort } from '@/lib/domain/notifications/mail-list-schema'
 import type { MailSummary } from '@/lib/domain/notifications/schema'
+import { blankPictures } from '@/lib/emails/blank-pictures'
 import { formatDateTime } from '@/lib/shared/danish-time'
-import { MailReader } from './mail-reader'
 
 const statusVariants = { queued: 'neutral', sent: 'success', failed: 'danger', dropped: 'neutral' } as const
 
@@ -82,10 +87,18 @@ type MailRowProps = { mail: MailSummary; isOfOneAddress: boolean; isChosenFrom: 
 
 function MailRow({ mail, isOfOneAddress, isChosenFrom, onOpen }: MailRowProps) {
   const router = useRouter()
-  const resend = useResendMail({
-    onDone: () => showToast({ title: 'Mailen er på vej igen' }),
-    onFailed: failureToast(),
-  })
+  const resend = usePost(`/api/notifications/mails/${mail.id}/resend`)
+  const resendMail = () =>
+    resend.mutate(
+      {},
+      {
+        onSuccess: () => {
+          showToast({ title: 'Mailen er på vej igen' })
+          router.refresh()
+        },
+        onError: failureToast(),
+      },
+    )
   // When all have the same recipient, the subject tells them apart.
   const about = isOfOneAddress ? mail.subject : `mailen til ${mail.recipient}`
   return (
@@ -112,7 +125,7 @@ function MailRow({ mail, isOfOneAddress, isChosenFrom, onOpen }: MailRowProps) {
               size="compact"
               pending={resend.isPending}
               pendingText="Sender..."
-              onClick={() => resend.mutate(mail.id, { onSuccess: () => router.refresh() })}
+              onClick={resendMail}
               aria-label={`Send ${about} igen`}
             >
               Send igen
@@ -121,5 +134,34 @@ function MailRow({ mail, isOfOneAddress, isChosenFrom, onOpen }: MailRowProps) {
         </div>
       </TableCell>
     </TableRow>
+  )
+}
+
+/** One mail as its recipient sees it. The iframe runs no script and loads nothing external. */
+function MailReader({ id }: { id: string }) {
+  const { data: mail, error } = useMail(id)
+  if (error) return <Notice variant="error">{messageOf(error)}</Notice>
+  if (!mail) return <Spinner text="Henter mailen..." />
+  return (
+    <div className="space-y-5">
+      {mail.hasHiddenLinks && <Notice>Hemmelige links vises ikke her. Kun modtageren kan bruge dem.</Notice>}
+      <Tabs defaultValue="text">
+        <TabsList aria-label="Vis mailen som">
+          <TabsTrigger value="text">Tekst</TabsTrigger>
+          <TabsTrigger value="html">Som den ser ud</TabsTrigger>
+        </TabsList>
+        <TabsContent value="text">
+          <p className="whitespace-pre-wrap break-words text-base">{mail.text}</p>
+        </TabsContent>
+        <TabsContent value="html">
+          <iframe
+            title="Mailen, som den ser ud"
+            sandbox=""
+            srcDoc={blankPictures(mail.html)}
+            className="h-[60dvh] w-full rounded-lg border border-border bg-card"
+          />
+        </TabsContent>
+      </Tabs>
+    </div>
   )
 }

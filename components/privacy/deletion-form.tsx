@@ -11,11 +11,12 @@ import { Field } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
 import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
+import { usePost } from '@/lib/client/use-post'
 import { whyPassword } from '@/lib/domain/accounts/copy'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import { retentionDays } from '@/lib/domain/legal/retention'
-import { useRequestDeletion } from '@/lib/domain/privacy/client/hooks'
 import { deletionFormName, fateTexts } from '@/lib/domain/privacy/copy'
+import type { RequestedView } from '@/lib/domain/privacy/schema'
 import { deletionForm, fateKinds, type PageToDecide } from '@/lib/domain/privacy/schema'
 import { daysInWords } from '@/lib/shared/number-words'
 import { PageChoice } from './page-choice'
@@ -24,7 +25,7 @@ type DeletionFormProps = { user: UserView; pages: PageToDecide[]; draft: FormDra
 
 export function DeletionForm({ user, pages, draft }: DeletionFormProps) {
   const router = useRouter()
-  const request = useRequestDeletion()
+  const request = usePost<RequestedView>('/api/user/deletion')
   const form = useForm({ resolver: zodResolver(deletionForm), defaultValues: { password: '' } })
   const { forget } = useKeptForm(form, {
     name: `${deletionFormName}-${user.id}`,

@@ -4,25 +4,28 @@ import { useRouter } from 'next/navigation'
 import type { SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { failureToast, showToast } from '@/components/ui/toast'
-import { useCancelDeletion } from '@/lib/domain/privacy/client/hooks'
+import { usePost } from '@/lib/client/use-post'
 import { accountStays, cancelFormName } from '@/lib/domain/privacy/copy'
 import type { DeletionView } from '@/lib/domain/privacy/schema'
 
 /** At the top of the profile while the deletion can be cancelled. Renders nothing if none is scheduled. */
 export function DeletionNotice({ due, className }: { due: DeletionView['due']; className?: string }) {
   const router = useRouter()
-  const cancel = useCancelDeletion()
+  const cancel = usePost('/api/user/deletion/cancel')
   if (!due) return null
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    cancel.mutate(undefined, {
-      onSuccess: () => {
-        showToast({ title: 'Sletningen er stoppet', description: accountStays })
-        router.refresh()
+    cancel.mutate(
+      {},
+      {
+        onSuccess: () => {
+          showToast({ title: 'Sletningen er stoppet', description: accountStays })
+          router.refresh()
+        },
+        onError: failureToast(),
       },
-      onError: failureToast(),
-    })
+    )
   }
 
   return (

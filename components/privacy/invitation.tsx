@@ -1,3 +1,4 @@
+import { AccountForm } from '@/components/accounts/account-form'
 import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
 import { InvitationOver, type InvitationOverProps } from '@/components/accounts/dead-ends'
 import { InvitedQuestion, InvitedSignedOut } from '@/components/accounts/invitation-page'
@@ -8,7 +9,6 @@ import { LinkButton } from '@/components/ui/link-button'
 import { brokenLink } from '@/lib/domain/members/copy'
 import { invitationFormName } from '@/lib/domain/privacy/copy'
 import type { InvitationView } from '@/lib/domain/privacy/schema'
-import { HeirAccountForm } from './heir-account-form'
 
 type Open = Extract<InvitationView, { kind: 'open' }>
 type QuestionProps = { invitation: Open; token: string; refusal: string | undefined }
@@ -42,7 +42,13 @@ export function InvitationSignedOut({ invitation, token, draft }: SignedOutProps
       head={<InvitationHead invitation={invitation} />}
       consequence="Du behøver ingen QR-kode, og mindesiden bliver din med det samme."
     >
-      <HeirAccountForm token={token} invitedEmail={invitation.email} draft={draft} />
+      {/* The invited address is only filled in at first: families pass links on. */}
+      <AccountForm
+        id="register-heir"
+        action={`/api/invitations/${encodeURIComponent(token)}/account`}
+        proposedEmail={invitation.email}
+        draft={draft}
+      />
     </InvitedSignedOut>
   )
 }

@@ -10,17 +10,18 @@ import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { Textarea } from '@/components/ui/textarea'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { complaintCall, useComplain } from '@/lib/domain/reports/client/hooks'
-import { complaintForm } from '@/lib/domain/reports/form-names'
-import { complaintFormInput } from '@/lib/domain/reports/schema'
+import { usePost } from '@/lib/client/use-post'
+import { complaintForm, complaintFormInput } from '@/lib/domain/reports/schema'
+import type { OpenedCase } from '@/lib/domain/support/schema'
 import { ReportThanks } from './report-thanks'
 
 /** Why somebody does not agree with a decision; the link from the mail says which. */
 export function ComplaintForm({ token, number, draft }: { token: string; number: number; draft: FormDraftView }) {
-  const complain = useComplain(token)
+  const action = `/api/reports/complaints/${encodeURIComponent(token)}`
+  const complain = usePost<OpenedCase>(action)
   const start = draft?.values.why ?? ''
   const form = useForm({ resolver: zodResolver(complaintFormInput), defaultValues: { why: start } })
-  const { forget } = useKeptForm(form, { name: `${complaintForm}-${number}`, action: complaintCall(token) })
+  const { forget } = useKeptForm(form, { name: `${complaintForm}-${number}`, action })
   const { errors, isSubmitted } = form.formState
   const message = rootError(form.formState, draft)
   const submit = form.handleSubmit((values) =>
@@ -30,7 +31,7 @@ export function ComplaintForm({ token, number, draft }: { token: string; number:
   return (
     <form
       id={complaintForm}
-      action={complaintCall(token)}
+      action={action}
       method="post"
       noValidate
       onSubmit={submit}

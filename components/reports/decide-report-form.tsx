@@ -11,7 +11,8 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { useDecideReport } from '@/lib/domain/reports/client/hooks'
+import { usePost } from '@/lib/client/use-post'
+import { useRefresh } from '@/lib/client/use-refresh'
 import { decisionTexts } from '@/lib/domain/reports/copy'
 import { decideFormInput, type ReportDecision } from '@/lib/domain/reports/schema'
 import { GroundField } from './ground-field'
@@ -20,7 +21,8 @@ type DecideReportFormProps = { number: number; seenEntryId: string; possible: Re
 
 /** The decision, its ground and its reasons, which both sides get word for word. */
 export function DecideReportForm({ number, seenEntryId, possible }: DecideReportFormProps) {
-  const decide = useDecideReport(number)
+  const { refresh } = useRefresh()
+  const decide = usePost(`/api/admin/reports/${number}/decision`)
   const form = useForm({ resolver: zodResolver(decideFormInput), defaultValues: { reasons: '', isUnfounded: false } })
   const { forget } = useKeptForm(form, { name: `afgoerelse-${number}` })
   const { errors } = form.formState
@@ -34,6 +36,8 @@ export function DecideReportForm({ number, seenEntryId, possible }: DecideReport
           forget()
         },
         onError: (error) => showServerErrors(form, error, ['decision', 'ground', 'reasons']),
+        // Also after a refusal, so that the page shows the current state.
+        onSettled: refresh,
       },
     ),
   )

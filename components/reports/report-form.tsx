@@ -3,25 +3,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { FormDraftView } from '@/components/form/form-draft'
-import { rootError, showServerErrors } from '@/components/form/form-errors'
-import { FormAnswer } from '@/components/frame/form-answer'
 import { Honeypot } from '@/components/frame/honeypot'
-import { provenSend } from '@/components/frame/proven-send'
-import { PrivacyLine } from '@/components/legal/privacy-line'
-import { SenderFields } from '@/components/support/sender-fields'
-import { Button } from '@/components/ui/button'
+import { OpenForm, SenderFields } from '@/components/support/open-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field, FieldError, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Notice } from '@/components/ui/notice'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { TextLink } from '@/components/ui/text-link'
 import { Textarea } from '@/components/ui/textarea'
-import { useKeptForm } from '@/lib/client/use-kept-form'
-import { reportCall, useReport } from '@/lib/domain/reports/client/hooks'
 import { kindTexts } from '@/lib/domain/reports/copy'
-import { reportForm } from '@/lib/domain/reports/form-names'
-import { type ReportKind, reportInput, reportKinds } from '@/lib/domain/reports/schema'
+import { type ReportKind, reportForm, reportInput, reportKinds } from '@/lib/domain/reports/schema'
 import { ReportThanks } from './report-thanks'
 
 type ReportFormProps = {
@@ -36,48 +27,29 @@ type ReportFormProps = {
 const names = ['kind', 'where', 'why', 'name', 'email', 'goodFaith'] as const
 
 export function ReportForm({ target, known, isSignedIn, draft }: ReportFormProps) {
-  const report = useReport()
   const start = { kind: '', where: '', why: '', name: '', email: '', ...known, ...draft?.values }
   const kind = reportKinds.find((value) => value === start.kind)
   const form = useForm({
     resolver: zodResolver(reportInput),
     defaultValues: { ...start, kind, target, goodFaith: false, website: '' },
   })
-  const keptName = `${reportForm}-${target ?? 'uden'}`
-  const { forget } = useKeptForm(form, { name: keptName, action: reportCall, secret: ['website', 'goodFaith'] })
-  const { errors, isSubmitted, isSubmitting } = form.formState
-  const message = rootError(form.formState, draft)
+  const { errors, isSubmitted } = form.formState
   const errorOf = (name: (typeof names)[number]) =>
     errors[name]?.message ?? (isSubmitted ? undefined : draft?.errors[name])
-  const { onFocus, takeProof } = provenSend(isSignedIn)
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const altcha = await takeProof()
-      await report.mutateAsync({ ...values, website: form.getValues('website'), altcha })
-      forget()
-    } catch (error) {
-      showServerErrors(form, error instanceof Error ? error : new Error('Ukendt serverfejl'), names)
-    }
-  })
-  if (report.data) {
-    return (
-      <FormAnswer>
-        <ReportThanks number={report.data.number} />
-      </FormAnswer>
-    )
-  }
   const text = (name: 'where' | 'name' | 'email') => ({ ...form.register(name), defaultValue: start[name] })
   return (
-    <form
+    <OpenForm
       id={reportForm}
-      action={reportCall}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onFocus={onFocus}
-      className="scroll-mt-24 space-y-6"
+      keptName={`${reportForm}-${target ?? 'uden'}`}
+      action="/api/reports"
+      form={form}
+      names={names}
+      secret={['website', 'goodFaith']}
+      isSignedIn={isSignedIn}
+      draft={draft}
+      label="Send anmeldelsen"
+      thanks={(number) => <ReportThanks number={number} />}
     >
-      {message && <Notice variant="error">{message}</Notice>}
       {target && <input type="hidden" {...form.register('target')} defaultValue={target} />}
       <FieldGroup legend="Hvad er galt?" error={errorOf('kind')}>
         <RadioGroup
@@ -123,10 +95,6 @@ export function ReportForm({ target, known, isSignedIn, draft }: ReportFormProps
         <FieldError id={`${reportForm}-god-tro`} message={errorOf('goodFaith')} />
       </div>
       <Honeypot id={`${reportForm}-website`} {...form.register('website')} />
-      <Button type="submit" size="lg" pending={isSubmitting} pendingText="Sender...">
-        Send anmeldelsen
-      </Button>
-      <PrivacyLine />
-    </form>
+    </OpenForm>
   )
 }

@@ -1,3 +1,4 @@
+import { AccountForm } from '@/components/accounts/account-form'
 import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
 import { InvitationOver, type InvitationOverProps } from '@/components/accounts/dead-ends'
 import { InvitedQuestion } from '@/components/accounts/invitation-page'
@@ -7,9 +8,8 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import type { JoinView } from '@/lib/domain/resellers/colleague-schema'
-import { joinForm } from '@/lib/domain/resellers/form-names'
+import { joinAccountForm, joinForm } from '@/lib/domain/resellers/form-names'
 import { dashboardPath, invitationPath, setupPath } from '@/lib/domain/resellers/paths'
-import { JoinAccountForm } from './join-account-form'
 
 type Open = Extract<JoinView, { kind: 'open' }>
 
@@ -61,7 +61,15 @@ export function JoinSignedOut({ join, token, draft }: { join: Open; token: strin
         Log ind med min konto
       </LinkButton>
       <h2 className="mt-12 mb-8 text-2xl">Ny konto</h2>
-      <JoinAccountForm token={token} invitedEmail={join.email} isSetup={isSetup} draft={draft} />
+      {/* The address is proposed, not decided: offices share mailboxes. */}
+      <AccountForm
+        id={joinAccountForm}
+        action={`/api/reseller-invitations/${encodeURIComponent(token)}/account`}
+        goTo={dashboardPath}
+        hidden={isSetup ? { setup: '1' } : {}}
+        proposedEmail={join.email}
+        draft={draft}
+      />
     </AccountPage>
   )
 }

@@ -1,5 +1,5 @@
 import { ReasonForm } from '@/components/admin/reason-form'
-import { ClosingFields } from '@/components/reports/closing-fields'
+import { ClosingFields } from '@/components/reports/ground-field'
 import { Notice } from '@/components/ui/notice'
 import type { AdminResellerView } from '@/lib/domain/resellers/console-schema'
 

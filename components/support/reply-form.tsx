@@ -2,29 +2,30 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
-import { SessionEnded } from '@/components/frame/session-ended'
 import { PrivacyLine } from '@/components/legal/privacy-line'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Notice } from '@/components/ui/notice'
 import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
-import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { type ReplyWay, replyAddress, useReply } from '@/lib/domain/support/client/hooks'
-import { replyForm } from '@/lib/domain/support/form-names'
-import { replyFormInput } from '@/lib/domain/support/schema'
+import { usePost } from '@/lib/client/use-post'
+import { useRefresh } from '@/lib/client/use-refresh'
+import { type ReplyWay, replyAddress } from '@/lib/domain/support/client/hooks'
+import { replyForm, replyFormInput } from '@/lib/domain/support/schema'
 
 type ReplyFormProps = { number: number; way: ReplyWay; isClosed: boolean; draft: FormDraftView }
 
 /** The sender writes on, by the link or signed in. */
 export function ReplyForm({ number, way, isClosed, draft }: ReplyFormProps) {
-  const reply = useReply(way)
+  const { refresh } = useRefresh()
+  const action = replyAddress(way)
+  const reply = usePost(action)
   const start = draft?.values.message ?? ''
   const form = useForm({ resolver: zodResolver(replyFormInput), defaultValues: { message: start } })
-  const { forget } = useKeptForm(form, { name: `${replyForm}-${number}`, action: replyAddress(way) })
+  const { forget } = useKeptForm(form, { name: `${replyForm}-${number}`, action })
   const { errors, isSubmitted } = form.formState
   const message = rootError(form.formState, draft)
   const submit = form.handleSubmit((values) =>
@@ -33,20 +34,14 @@ export function ReplyForm({ number, way, isClosed, draft }: ReplyFormProps) {
         showToast({ title: 'Tak, dit svar er sendt' })
         form.reset({ message: '' })
         forget()
+        refresh()
       },
       onError: (error) => showServerErrors(form, error, ['message']),
     }),
   )
   return (
-    <form
-      id={replyForm}
-      action={replyAddress(way)}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      className="scroll-mt-24 space-y-5"
-    >
-      {isSessionEnded(reply.error) ? <SessionEnded /> : message && <Notice variant="error">{message}</Notice>}
+    <form id={replyForm} action={action} method="post" noValidate onSubmit={submit} className="scroll-mt-24 space-y-5">
+      <FormRefusal error={reply.error} message={message} />
       <Field
         label="Dit svar"
         hint={isClosed ? 'Henvendelsen åbnes igen, når du skriver.' : undefined}

@@ -9,7 +9,7 @@ const most = { width: 420, height: 420 }
 
 /**
  * Pictures attached to the mail: nothing is fetched when it is read. They are attached when it is sent
- * (lib/domain/notifications/attach-pictures.ts), by their `src`.
+ * (lib/domain/notifications/send-mail.ts), by their `src`.
  */
 export function EmailPictures({ pictures, from }: { pictures: readonly PictureInMail[]; from: string }) {
   if (pictures.length === 0) return null

@@ -13,7 +13,7 @@ import { showToast } from '@/components/ui/toast'
 import { messageOf } from '@/lib/client/api'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useEarlyInput } from '@/lib/client/use-early-input'
-import { useChangePassword } from '@/lib/domain/accounts/client/profile-hooks'
+import { usePost } from '@/lib/client/use-post'
 import { passwordChanged } from '@/lib/domain/accounts/copy'
 import { changePasswordInput } from '@/lib/domain/accounts/schema'
 import { NewPasswordField } from '../new-password-field'
@@ -21,7 +21,7 @@ import { NewPasswordField } from '../new-password-field'
 /** Changes a known password. No draft is kept: every field is secret. */
 export function PasswordForm({ username, draft }: { username: string; draft: FormDraftView }) {
   const router = useRouter()
-  const change = useChangePassword()
+  const change = usePost('/api/user/password')
   const form = useForm({
     resolver: zodResolver(changePasswordInput),
     defaultValues: { currentPassword: '', password: '' },

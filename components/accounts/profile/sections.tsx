@@ -16,11 +16,9 @@ import type {
 import { deviceNoticesIntro, mailChoicesIntro } from '@/lib/domain/notifications/copy'
 import { waitInWords } from '@/lib/shared/wait-in-words'
 import { DetailsForm } from './details-form'
-import { DeviceList } from './device-list'
-import { EmailForm } from './email-form'
-import { PendingEmail, UnconfirmedEmail } from './email-notices'
+import { DeviceList, NewDevice } from './devices'
+import { EmailForm, PendingEmail, UnconfirmedEmail } from './email-forms'
 import { FoldedSection } from './folded-section'
-import { NewDevice } from './new-device'
 import { PasswordForm } from './password-form'
 
 type AccountSectionsProps = {
@@ -208,11 +206,48 @@ const sentences: Record<string, string> = {
 }
 
 /** The result of a form sent without script. `saved` is the page's `?gemt=`. */
-export function SavedNotice({ saved, about }: { saved: string | undefined; about: string }) {
+function SavedNotice({ saved, about }: { saved: string | undefined; about: string }) {
   if (saved !== about || !sentences[about]) return null
   return (
     <Notice variant="success" className="mb-8">
       {sentences[about]}
     </Notice>
+  )
+}
+
+/** Every section of the page, in order; keep in step with the page. */
+const sections = [
+  ['mindesider', 'Mine mindesider'],
+  ['beskeder', 'Beskeder'],
+  ['koder', 'Mine QR-koder'],
+  ['oplysninger', 'Oplysninger'],
+  ['email', 'Mailadresse'],
+  ['adgangskode', 'Adgangskode'],
+  ['sikkerhed', 'Sikkerhed'],
+  ['mailvalg', 'Besked på mail'],
+  ['enhedsbeskeder', 'Beskeder på denne enhed'],
+  ['enheder', 'Enheder'],
+  ['ny-enhed', 'Log ind på en anden enhed'],
+  ['mine-data', 'Mine data'],
+  ['slet-konto', 'Slet konto'],
+] as const
+
+/** Table of contents beside the page on a wide screen; on a phone the folded headings are the list. */
+export function ProfileContents() {
+  return (
+    <nav aria-label="På denne side" className="sticky top-8 self-start max-lg:hidden">
+      <ul>
+        {sections.map(([id, title]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-touch items-center text-muted-foreground underline decoration-1 decoration-border underline-offset-4 hover:text-foreground hover:decoration-current"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -2,14 +2,12 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
-import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Notice } from '@/components/ui/notice'
-import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useProveFactor } from '@/lib/domain/accounts/client/step-hooks'
 import { proveFactorInput } from '@/lib/domain/accounts/schema'
 import { welcomeBack } from '../welcome-back'
@@ -27,7 +25,7 @@ export function CodeForm({ redirect, isRecovery, draft }: CodeFormProps) {
   )
   return (
     <form id="engangskode" action="/api/login/code" method="post" noValidate onSubmit={send} className="space-y-6">
-      {isSessionEnded(prove.error) ? <SessionEnded /> : message && <Notice variant="error">{message}</Notice>}
+      <FormRefusal error={prove.error} message={message} />
       <input type="hidden" name="redirect" value={redirect} />
       <Field
         label={isRecovery ? 'Nødkode' : 'Engangskode'}

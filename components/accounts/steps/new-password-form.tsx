@@ -2,12 +2,10 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
-import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
-import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useChooseNewPassword } from '@/lib/domain/accounts/client/step-hooks'
 import { chooseNewPasswordInput } from '@/lib/domain/accounts/schema'
 import { NewPasswordField } from '../new-password-field'
@@ -31,7 +29,7 @@ export function NewPasswordForm({ redirect, draft }: { redirect: string; draft: 
       onSubmit={send}
       className="space-y-6"
     >
-      {isSessionEnded(choose.error) ? <SessionEnded /> : message && <Notice variant="error">{message}</Notice>}
+      <FormRefusal error={choose.error} message={message} />
       <input type="hidden" name="redirect" value={redirect} />
       <NewPasswordField
         {...form.register('password')}

@@ -1,10 +1,14 @@
 import 'server-only'
-import { getAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { createAccessToken, getAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { AccountError } from '@/lib/domain/accounts/errors'
+import { passwordResetMs } from '@/lib/domain/accounts/link-times'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import { accountDisabled, userView, userViewColumns } from '@/lib/domain/accounts/users'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import type { QrCodeView } from '@/lib/domain/qr-codes/schema'
+import type { RunContext } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { waitInWords } from '@/lib/shared/wait-in-words'
 
 export type Setup = { tokenId: string; email: string; code: string; requiresActivation: boolean }
 
@@ -44,4 +48,15 @@ export function refusalOf(code: QrCodeView | null): RefusedCode | null {
   if (code.state === 'blocked') return 'QR_CODE_BLOCKED'
   if (code.state === 'retired') return 'QR_CODE_RETIRED'
   return code.isFree ? null : 'QR_CODE_TAKEN'
+}
+
+/** Mails a link to a new password to the account's address. */
+export async function mailPasswordReset(
+  context: RunContext,
+  { id: userId, email, fullName }: { id: string; email: string; fullName: string },
+  isFromAdministrators = false,
+): Promise<void> {
+  const token = await createAccessToken(context.tx, { kind: 'password_reset', userId, validMs: passwordResetMs })
+  const props = { token, fullName, isFromAdministrators, validFor: waitInWords(passwordResetMs) }
+  await queueMail(context, { to: email, mail: { template: 'password-reset', props } })
 }

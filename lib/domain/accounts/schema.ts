@@ -69,12 +69,10 @@ export const registerInput = z.object({
   activationCode: activationCodeInput,
   ...terms,
 })
-export type RegisterInput = z.input<typeof registerInput>
 
 const invitationField = line(200, 'Invitationen').min(1, 'Skriv invitationen, som du har fået af os.')
 
 export const registerInvitedInput = z.object({ invitation: invitationField, ...person, email: emailField, ...terms })
-export type RegisterInvitedInput = z.input<typeof registerInvitedInput>
 
 /** The fields of the forms for a new account; the code or the link comes with the page. */
 export const accountFormInput = z.object({
@@ -84,8 +82,6 @@ export const accountFormInput = z.object({
   invitation: invitationField.optional(),
   terms: z.boolean().refine((isTicked) => isTicked, accountsCopy.termsNotAccepted),
 })
-export type AccountFormInput = z.input<typeof accountFormInput>
-export type AccountFormValues = z.output<typeof accountFormInput>
 
 /** The full name, if already typed, improves the suggestions. */
 export const usernameFreeInput = z.object({ username: usernameField, fullName: boundedText(120).optional() })
@@ -97,7 +93,6 @@ export const acceptTermsInput = z.object({
 })
 
 export const passwordResetInput = z.object({ email: emailField })
-export type PasswordResetInput = z.input<typeof passwordResetInput>
 
 const token = boundedText(100)
 
@@ -105,10 +100,8 @@ export const resetPasswordInput = z.object({ token, password: passwordField })
 export type ResetPasswordInput = z.input<typeof resetPasswordInput>
 
 export const emailLinkInput = z.object({ qrCode: textCodeInput, email: emailField })
-export type EmailLinkInput = z.input<typeof emailLinkInput>
 
 export const finishSetupInput = z.object({ token, ...person, activationCode: activationCodeInput, ...terms })
-export type FinishSetupInput = z.input<typeof finishSetupInput>
 
 const scope = z.enum(['full', 'production'], "Vælg 'full' eller 'production'.")
 
@@ -121,10 +114,8 @@ export const updateProfileInput = z.object({ fullName: fullNameField, username: 
 export type UpdateProfileInput = z.input<typeof updateProfileInput>
 
 export const emailChangeInput = z.object({ email: emailField, password: passwordField })
-export type EmailChangeInput = z.input<typeof emailChangeInput>
 
 export const changePasswordInput = z.object({ currentPassword: passwordField, password: passwordField })
-export type ChangePasswordInput = z.input<typeof changePasswordInput>
 
 /** `redirect` is the destination for browsers without script. */
 export const confirmPasswordInput = z.object({ password: passwordField, redirect: boundedText(2000).optional() })

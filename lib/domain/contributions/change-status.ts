@@ -1,14 +1,24 @@
 import 'server-only'
 import { burnsUntil, countingDay } from '@/lib/domain/contributions/candle-days'
-import { contributionColumns, contributionView } from '@/lib/domain/contributions/contribution-rows'
+import {
+  contributionColumns,
+  contributionView,
+  getContributionSubject,
+} from '@/lib/domain/contributions/contribution-rows'
 import { countApproved } from '@/lib/domain/contributions/daily-counts'
 import { ContributionError } from '@/lib/domain/contributions/errors'
-import { noteFilmsApproved } from '@/lib/domain/contributions/films-in-account'
-import type { ContributionSubject } from '@/lib/domain/contributions/policy'
-import type { ContributionKind, ContributionStatus, DecidedView, Decision } from '@/lib/domain/contributions/schema'
+import { recordFilmsApproved } from '@/lib/domain/contributions/films-in-account'
+import { canDecideContribution } from '@/lib/domain/contributions/policy'
+import {
+  type ContributionKind,
+  type ContributionStatus,
+  type DecidedView,
+  type Decision,
+  decideInput,
+} from '@/lib/domain/contributions/schema'
 import { orderWaitingFilms } from '@/lib/domain/media/films/order-waiting-films'
 import { MemorialError } from '@/lib/domain/memorials/errors'
-import type { RunContext } from '@/lib/server/command'
+import { defineCommand, type RunContext } from '@/lib/server/command'
 import { Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { announceLive } from '@/lib/server/live'
@@ -74,7 +84,7 @@ export async function changeStatus(
     })
   }
   if (status === 'approved') {
-    await noteFilmsApproved(tx, idsOf(others), decidedById)
+    await recordFilmsApproved(tx, idsOf(others), decidedById)
     await orderWaitingFilms({ tx, enqueue }, idsOf(others))
   }
   const wereShown = rows.filter((row) => row.status === 'approved')
@@ -114,26 +124,29 @@ function idsOf(rows: LockedContribution[]): string[] {
 }
 
 /**
- * Decides on one post under a row lock, so of two concurrent decisions the second is refused. Throws NOT_FOUND if it
- * was withdrawn, CONTRIBUTION_DECIDED if it already has that status or no longer the one in `seen`.
+ * A command that decides on one post under a row lock, so of two concurrent decisions the second is refused. It throws
+ * NOT_FOUND if the post was withdrawn, CONTRIBUTION_DECIDED if it already has that status or no longer the one in `seen`.
  */
-export async function decideContribution(
-  context: RunContext,
-  subject: ContributionSubject,
-  decision: Decision,
-  seen: ContributionStatus | undefined,
-): Promise<DecidedView> {
-  const { tx, actor } = context
-  const [row] = await lockContributions(tx, [subject.id])
-  if (!row) throw new DomainError('NOT_FOUND')
-  if (row.status === statusAfter[decision] || (seen && row.status !== seen)) {
-    throw new ContributionError('CONTRIBUTION_DECIDED')
-  }
-  await changeStatus(context, [row], decision, userIdOf(actor))
-  context.about({ type: 'contribution', id: row.id, detail: { from: row.status, to: statusAfter[decision] } })
-  const changed = await tx.contribution.findUniqueOrThrow({ where: { id: row.id }, select: contributionColumns })
-  return { contribution: contributionView(changed, actor), memorialSlug: subject.memorial.slug }
-}
+export const defineDecision = (name: string, decision: Decision) =>
+  defineCommand({
+    name,
+    session: 'required',
+    input: decideInput,
+    load: ({ id }, { actor }) => getContributionSubject(actor, id),
+    authorize: canDecideContribution,
+    run: async (context, { seen }, subject): Promise<DecidedView> => {
+      const { tx, actor } = context
+      const [row] = await lockContributions(tx, [subject.id])
+      if (!row) throw new DomainError('NOT_FOUND')
+      if (row.status === statusAfter[decision] || (seen && row.status !== seen)) {
+        throw new ContributionError('CONTRIBUTION_DECIDED')
+      }
+      await changeStatus(context, [row], decision, userIdOf(actor))
+      context.about({ type: 'contribution', id: row.id, detail: { from: row.status, to: statusAfter[decision] } })
+      const changed = await tx.contribution.findUniqueOrThrow({ where: { id: row.id }, select: contributionColumns })
+      return { contribution: contributionView(changed, actor), memorialSlug: subject.memorial.slug }
+    },
+  })
 
 /** Hides a post, whatever the family decided, and subtracts it from the counts. Throws NOT_FOUND or ALREADY_HIDDEN. */
 export async function hidePost(context: RunContext, id: string, reason: string): Promise<void> {

@@ -8,8 +8,8 @@ export type NamedByFamily = { userId: string | null; name: string }
 export const shownAtOnce: NamedByFamily = { userId: null, name: 'Siden viser hilsner med det samme' }
 export const rejectedByFamily: NamedByFamily = { userId: null, name: 'Familien afviste hilsenen' }
 
-/** Notes who first let the films of these posts be seen; a later decision changes nothing of it. */
-export async function noteFilmsApproved(tx: Transaction, ids: string[], by: string | null | NamedByFamily) {
+/** Records who first let the films of these posts be seen; a later decision changes nothing of it. */
+export async function recordFilmsApproved(tx: Transaction, ids: string[], by: string | null | NamedByFamily) {
   const where = { media: { contributionId: { in: ids } }, approvedAt: null, withdrawnAt: null }
   // Few posts have a film.
   if ((await tx.madeWork.count({ where })) === 0) return
@@ -17,8 +17,8 @@ export async function noteFilmsApproved(tx: Transaction, ids: string[], by: stri
   await tx.madeWork.updateMany({ where, data: { approvedAt: new Date(), approvedById: userId, approvedByName: name } })
 }
 
-/** Notes who had the films of these posts taken away, before they are. */
-export async function noteFilmsWithdrawn(tx: Transaction, ids: string[], { userId, name }: NamedByFamily) {
+/** Records who had the films of these posts taken away, before they are. */
+export async function recordFilmsWithdrawn(tx: Transaction, ids: string[], { userId, name }: NamedByFamily) {
   await tx.madeWork.updateMany({
     where: { media: { contributionId: { in: ids } }, withdrawnAt: null },
     data: { withdrawnAt: new Date(), withdrawnById: userId, withdrawnByName: name },

@@ -1,5 +1,5 @@
 import 'server-only'
-import { noteFilmsWithdrawn, rejectedByFamily } from '@/lib/domain/contributions/films-in-account'
+import { recordFilmsWithdrawn, rejectedByFamily } from '@/lib/domain/contributions/films-in-account'
 import { timeIsOver } from '@/lib/domain/legal/retention'
 import { removePictures } from '@/lib/domain/media/pictures/remove-pictures'
 import { canSeeMemorial } from '@/lib/domain/memorials/policy'
@@ -86,7 +86,7 @@ async function deleteSome(tx: Transaction, before: Date, atMost: number): Promis
     take: atMost,
     select: { id: true },
   })
-  await noteFilmsWithdrawn(
+  await recordFilmsWithdrawn(
     tx,
     rows.map(({ id }) => id),
     rejectedByFamily,

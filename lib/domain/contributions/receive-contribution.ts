@@ -6,24 +6,27 @@ import {
   createContributionRow,
 } from '@/lib/domain/contributions/contribution-rows'
 import { statusTexts } from '@/lib/domain/contributions/copy'
-import { deviceHash } from '@/lib/domain/contributions/device-hash'
-import { noteFilmsApproved, shownAtOnce } from '@/lib/domain/contributions/films-in-account'
+import { recordFilmsApproved, shownAtOnce } from '@/lib/domain/contributions/films-in-account'
 import { notifyOfContribution } from '@/lib/domain/contributions/notify-of-contribution'
 import { isOwnContribution, isShownAtOnce } from '@/lib/domain/contributions/policy'
 import { discardPictures } from '@/lib/domain/contributions/post-pictures'
-import type { ContributionView } from '@/lib/domain/contributions/schema'
+import { type ContributionKind, type ContributionView, sentFromLayout } from '@/lib/domain/contributions/schema'
 import type { SentPost, WrittenPost } from '@/lib/domain/contributions/sent-post'
 import { attachPicture, type PreparedPicture } from '@/lib/domain/media/pictures/new-picture'
 import { canModerateMemorial } from '@/lib/domain/memorials/policy'
 import { notifyModerators } from '@/lib/domain/notifications/notify-moderators'
 import { isOfficialSoundingName } from '@/lib/server/abuse/name-check'
 import { spendProof } from '@/lib/server/abuse/proof-of-work'
-import type { RunContext } from '@/lib/server/command'
+import { contributorMaxAgeSeconds } from '@/lib/server/actor'
+import type { FormAnswer, FormValues, RunContext } from '@/lib/server/command'
 import { announceLive } from '@/lib/server/live'
+import { createSecretToken, hashToken } from '@/lib/server/tokens'
 import { isSignedIn, userIdOf } from '@/lib/shared/actor'
+import { contributorCookieName } from '@/lib/shared/page-address.mjs'
+import { contributionForms, contributionSections } from './form-names'
 
 /** What comes with a post besides pictures, of a concept that knows more of it. */
-export type Beside = {
+type Beside = {
   /** Part of it is still to be made: until a moderator has seen it, the post is not shown. */
   waits: boolean
   attach: (place: { memorialId: string; contributionId: string; createdById: string | null }) => Promise<void>
@@ -72,7 +75,7 @@ export async function receiveContribution(
     await attachPicture(tx, picture, { memorialId: memorial.id, contributionId: id, createdById: userIdOf(actor) })
   }
   await beside?.attach({ memorialId: memorial.id, contributionId: id, createdById: userIdOf(actor) })
-  if (beside && status === 'approved') await noteFilmsApproved(tx, [id], moderates ? userIdOf(actor) : shownAtOnce)
+  if (beside && status === 'approved') await recordFilmsApproved(tx, [id], moderates ? userIdOf(actor) : shownAtOnce)
   const row = await tx.contribution.findUniqueOrThrow({ where: { id }, select: contributionColumns })
   context.about({ type: 'contribution', id, detail: { memorial: memorial.id, status: row.status } })
   if (row.status === 'approved') await announceLive(tx, [{ memorialId: memorial.id, kind: row.kind, id }])
@@ -114,4 +117,25 @@ async function findEarlierTry(context: RunContext, memorialId: string, key: stri
     await tx.contribution.update({ where: { id: row.id }, data: { contributorHash: deviceHash(context) } })
   }
   return { ...contributionView(row, actor), own: true }
+}
+
+/** Where a visitor's form without script leads: to its list or back to the form, in the layout it was sent from. */
+export function visitorForm(kind: ContributionKind): FormAnswer<ContributionView> {
+  const page = ({ id = '' }: Record<string, string>, { layout }: FormValues) =>
+    `/${sentFromLayout.parse(layout)}/${encodeURIComponent(id)}`
+  return {
+    name: contributionForms[kind],
+    done: (_, params, values) => `${page(params, values)}?tak=${kind}#${contributionSections[kind]}`,
+    back: page,
+    secret: ['website', 'altcha', 'key', 'layout'],
+  }
+}
+
+/** The hash of the device's secret; a device without one gets it with this answer. Null for the system. */
+export function deviceHash({ actor, setCookie }: Pick<RunContext, 'actor' | 'setCookie'>): string | null {
+  if (actor.kind === 'system') return null
+  if (actor.contributorHash) return actor.contributorHash
+  const secret = createSecretToken()
+  setCookie({ name: contributorCookieName, value: secret, maxAgeSeconds: contributorMaxAgeSeconds })
+  return hashToken(secret)
 }

@@ -1,12 +1,17 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
+import { findApproval } from '@/lib/domain/approvals/approval'
+import { approvalNote } from '@/lib/domain/approvals/approval-texts'
 import { proofThreads } from '@/lib/domain/artwork/proof/proof-pool'
 import { type ArtworkFormat, type ArtworkOptions, artworkFormats, artworkOptions } from '@/lib/domain/artwork/schema'
 import { failureTexts } from '@/lib/domain/exports/copy'
-import { recordFiles } from '@/lib/domain/exports/record-files'
 import { makeSheets } from '@/lib/domain/exports/sheets'
+import { storage } from '@/lib/integrations/storage/storage'
 import { StorageError } from '@/lib/integrations/storage/storage-contract'
 import { db, pool } from '@/lib/server/db'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
+import { proveFiles } from './proven-file'
+import { contentTypes, fileKey } from './stored-files'
 
 /** How long a turn lasts before other exports get theirs; ms. A job may take five minutes. */
 const turnLastsMs = 15_000
@@ -161,4 +166,49 @@ export async function withExportLock<T>(exportId: string, work: () => Promise<T>
   } finally {
     client.release()
   }
+}
+
+/**
+ * Makes, proves and stores the files of one code, and records the results in one transaction. Idempotent: the bytes are
+ * the same, and only a waiting row changes.
+ */
+async function recordFiles({
+  exportId,
+  options,
+  qrCodeId,
+  code,
+  formats,
+}: {
+  exportId: string
+  options: ArtworkOptions
+  qrCodeId: string
+  code: string
+  formats: readonly ArtworkFormat[]
+}): Promise<void> {
+  const note = approvalNote(await findApproval(qrCodeId, options, code))
+  const made = await proveFiles({ options, code, formats, note })
+  for (const { format, file } of made)
+    await storage.put(fileKey({ exportId, code, format }), file, { contentType: contentTypes[format] })
+  await db.$transaction(async (tx) => {
+    let done = 0
+    let withheld = 0
+    for (const { format, file, proof } of made) {
+      const { count } = await tx.artworkFile.updateMany({
+        where: { exportId, qrCodeId, format, status: 'waiting' },
+        data: {
+          status: proof.isProven ? 'proven' : 'withheld',
+          storageKey: fileKey({ exportId, code, format }),
+          sizeBytes: file.length,
+          sha256: createHash('sha256').update(file).digest('hex'),
+          proof,
+        },
+      })
+      done += count
+      if (!proof.isProven) withheld += count
+    }
+    await tx.artworkExport.update({
+      where: { id: exportId },
+      data: { done: { increment: done }, withheld: { increment: withheld } },
+    })
+  })
 }

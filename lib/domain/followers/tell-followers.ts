@@ -157,15 +157,15 @@ async function tellOne(tx: Transaction, followerId: string, news: News): Promise
   })
   const token = followerToken(followerId)
   const [memorialName, path] = [fullName(memorial), `/memorial/${memorial.slug}`]
-  const told = { memorialName, news: kinds.map((kind) => newsWords[kind]), marks }
+  const content = { memorialName, news: kinds.map((kind) => newsWords[kind]), marks }
   if (email === null) {
     const title = `Mindesiden for ${memorialName}`
-    const body = pageFollowedSentences(told).join(' ')
+    const body = pageFollowedSentences(content).join(' ')
     const message = { title, body, path, tag: `side-${news.memorialId}`, settings: followingPath(token) }
     await enqueue(tx, pushFollowerJob, { followerId, message })
     return true
   }
-  const props = { ...told, pageUrl: wholeAddress(path), stopUrl: wholeAddress(followingPath(token)) }
+  const props = { ...content, pageUrl: wholeAddress(path), stopUrl: wholeAddress(followingPath(token)) }
   await queueMail(
     { tx, enqueue: (job, payload, options) => enqueue(tx, job, payload, options) },
     { to: email, followerId, stopUrl: wholeAddress(stopCall(token)), mail: { template: 'page-followed', props } },

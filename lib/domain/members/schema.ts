@@ -58,7 +58,6 @@ export const joinInput = z.object({ token })
 
 /** An account created by an invitation, which replaces the code on a stone. */
 export const registerMemberInput = registerInvitedInput.omit({ invitation: true }).extend({ token })
-export type RegisterMemberInput = z.input<typeof registerMemberInput>
 
 const handOverShape = {
   heirId: z.union([z.uuid('Vælg en fra listen.'), z.literal('')]).nullish(),

@@ -1,8 +1,8 @@
 import 'server-only'
 import { sendMailJob } from '@/lib/domain/notifications/jobs'
-import { mailsForm } from '@/lib/domain/notifications/mail-list-copy'
-import { mailsPath } from '@/lib/domain/notifications/mail-list-schema'
-import type { FormAnswer, RunContext } from '@/lib/server/command'
+import { canReadMails } from '@/lib/domain/notifications/policy'
+import { defineCommand, nothing, type RunContext } from '@/lib/server/command'
+import { chosenMails, mailsForm, mailsPath } from './mail-list-schema'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue'>
 type Found = Array<{ id: string }>
@@ -11,7 +11,7 @@ type Found = Array<{ id: string }>
  * Sends those of the mails again that failed or were dropped, and those at once that wait for their next try. Each
  * keeps its Message-ID, because it is the same mail. Returns how many; the others are sent or being sent.
  */
-export async function sendAgain({ tx, enqueue }: Context, ids: readonly string[]): Promise<number> {
+async function sendAgain({ tx, enqueue }: Context, ids: readonly string[]): Promise<number> {
   const stopped = await tx.$queryRaw<Found>`
     UPDATE "Mail" SET status = 'queued', attempts = 0
     WHERE id IN (
@@ -38,7 +38,7 @@ async function hurryJobs(tx: Context['tx'], mails: Found): Promise<string[]> {
 }
 
 /** Those of the mails that wait or failed are never sent. Returns how many; one that is being sent is left alone. */
-export function dropChosen({ tx }: Pick<Context, 'tx'>, ids: readonly string[]): Promise<number> {
+function dropChosen({ tx }: Pick<Context, 'tx'>, ids: readonly string[]): Promise<number> {
   return tx.$executeRaw`
     UPDATE "Mail" SET status = 'dropped'
     WHERE id IN (
@@ -46,11 +46,28 @@ export function dropChosen({ tx }: Pick<Context, 'tx'>, ids: readonly string[]):
     )`
 }
 
-/** Where a post without script redirects to; `act` and the count select the page's message. */
-export function answerMailsForm(act: 'sendt' | 'droppet'): FormAnswer<{ count: number }> {
-  return {
-    name: mailsForm,
-    done: ({ count }) => `${mailsPath}?tak=${act}&antal=${count}#${mailsForm}`,
-    back: () => mailsPath,
-  }
+type Act = 'sendt' | 'droppet'
+const acts: Record<Act, (context: Context, ids: readonly string[]) => Promise<number>> = {
+  sendt: sendAgain,
+  droppet: dropChosen,
 }
+
+/** A command about several mails. After a post without script, `act` and the count select the page's message. */
+export const defineMailsCommand = (name: string, act: Act) =>
+  defineCommand({
+    name,
+    session: 'required',
+    input: chosenMails,
+    load: nothing,
+    authorize: canReadMails,
+    run: async (context, { ids }) => {
+      const count = await acts[act](context, ids)
+      context.about({ type: 'mail', id: ids.length === 1 ? (ids[0] ?? '') : `${ids.length}`, detail: { count, ids } })
+      return { count }
+    },
+    form: {
+      name: mailsForm,
+      done: ({ count }) => `${mailsPath}?tak=${act}&antal=${count}#${mailsForm}`,
+      back: () => mailsPath,
+    },
+  })

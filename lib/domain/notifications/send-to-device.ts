@@ -6,12 +6,12 @@ const rest = { leastMs: 15_000, mostMs: 3600_000 }
 const givenUpAfterMs = 3 * 24 * 3600_000
 
 export type Device = PushTarget & { failingSince: Date | null; restsUntil: Date | null }
-type Told = { lastSentAt?: Date; failingSince: Date | null; restsUntil: Date | null }
+type SendResult = { lastSentAt?: Date; failingSince: Date | null; restsUntil: Date | null }
 
 type Sending = {
   message: PushMessage
   forget: () => Promise<unknown>
-  update: (told: Told) => Promise<unknown>
+  update: (result: SendResult) => Promise<unknown>
   transport?: PushTransport | undefined
 }
 

@@ -1,6 +1,8 @@
 import 'server-only'
 import { everyHolding } from '@/lib/domain/privacy/registry'
+import type { RunContext } from '@/lib/server/command'
 import { Prisma, type Transaction } from '@/lib/server/db'
+import type { Remover } from '@/lib/server/holdings'
 
 /**
  * Anonymises what outlives the account: posts, photographs and documents keep the name they were signed with but no
@@ -25,4 +27,17 @@ async function emptyColumn(
 ) {
   const [name, field] = [Prisma.raw(`"${table}"`), Prisma.raw(`"${column}"`)]
   await tx.$executeRaw(Prisma.sql`UPDATE ${name} SET ${field} = NULL WHERE ${field} = ${userId}::uuid`)
+}
+
+/**
+ * Deletes a page with everything on it: pictures (their files by a job), posts, members, former addresses. Its codes
+ * then lead nowhere. The caller checks permission.
+ */
+export async function deleteMemorial(
+  context: Pick<RunContext, 'tx' | 'enqueue'>,
+  memorialId: string,
+  remover: Remover,
+): Promise<void> {
+  for (const { leavePage } of everyHolding) await leavePage?.(context, memorialId, remover)
+  await context.tx.memorial.delete({ where: { id: memorialId } })
 }

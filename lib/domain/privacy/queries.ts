@@ -10,7 +10,6 @@ import { dataPage } from '@/lib/domain/privacy/data-page'
 import { dueText } from '@/lib/domain/privacy/deletion'
 import { exportMyData } from '@/lib/domain/privacy/export-data'
 import { listOwnedPages, type OwnedPage } from '@/lib/domain/privacy/fates'
-import { getOwnDraft } from '@/lib/domain/privacy/own-draft'
 import {
   type DeletionView,
   type DraftView,
@@ -18,7 +17,6 @@ import {
   type InvitationView,
   type RestoreView,
 } from '@/lib/domain/privacy/schema'
-import { looseDraft } from '@/lib/domain/privacy/unused-drafts'
 import { anyone, anySignedIn } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -31,6 +29,7 @@ import { formatDate, formatWeekdayAndDate } from '@/lib/shared/danish-time'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 import { boundedText } from '@/lib/shared/input/typed-text'
 import { fullName } from '@/lib/shared/names'
+import { getOwnDraft, looseDraft } from './unused-drafts'
 
 const roleTexts = {
   owner: 'ejer siden',

@@ -19,7 +19,6 @@ import { notificationHoldings } from '@/lib/domain/notifications/holdings'
 import { packageHoldings } from '@/lib/domain/packages/holdings'
 import { paymentHoldings } from '@/lib/domain/payments/holdings'
 import { portraitMotionHoldings } from '@/lib/domain/portrait-motion/holdings'
-import { aboutChoices } from '@/lib/domain/privacy/about-choices'
 import { productionHoldings } from '@/lib/domain/production/holdings'
 import { proofSheetHoldings } from '@/lib/domain/proof-sheets/holdings'
 import { qrCodeHoldings } from '@/lib/domain/qr-codes/holdings'
@@ -34,7 +33,10 @@ import { timelineHoldings } from '@/lib/domain/timeline/holdings'
 import { treeFileHoldings } from '@/lib/domain/tree-files/holdings'
 import { treeLinkHoldings } from '@/lib/domain/tree-links/holdings'
 import { vitalHoldings } from '@/lib/domain/vitals/holdings'
+import type { Database } from '@/lib/server/db'
 import type { Holdings } from '@/lib/server/holdings'
+import type { SignedIn } from '@/lib/shared/actor'
+import { fullName } from '@/lib/shared/names'
 
 const privacyHoldings = { about: aboutChoices } satisfies Holdings
 
@@ -81,3 +83,35 @@ export const registry = [
 
 /** The same list where only the common type is needed. */
 export const everyHolding: readonly Holdings[] = registry
+
+/** The account's choices: its mails, and what happens to its pages when it is deleted. */
+async function aboutChoices(database: Database, { userId }: SignedIn) {
+  const { mailFrequency, quietUntil, deletionDueAt, memorialFates } = await database.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: {
+      mailFrequency: true,
+      quietUntil: true,
+      deletionDueAt: true,
+      memorialFates: {
+        select: {
+          kind: true,
+          heirEmail: true,
+          memorial: { select: { slug: true, firstName: true, middleName: true, lastName: true } },
+        },
+      },
+    },
+  })
+  return {
+    choices: {
+      mailFrequency,
+      quietUntil: quietUntil?.toISOString().slice(0, 10) ?? null,
+      deletionDueAt,
+      memorialsAfterDeletion: memorialFates.map(({ kind, heirEmail, memorial }) => ({
+        memorial: fullName(memorial),
+        slug: memorial.slug,
+        kind,
+        heirEmail,
+      })),
+    },
+  }
+}

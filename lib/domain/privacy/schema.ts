@@ -65,7 +65,6 @@ export const tokenInput = z.object({ token })
 
 /** An account created from an invitation, which replaces the code on a stone. */
 export const registerHeirInput = registerInvitedInput.omit({ invitation: true }).extend({ token })
-export type RegisterHeirInput = z.input<typeof registerHeirInput>
 
 export const deleteAccountInput = z.object({ userId: z.uuid() })
 

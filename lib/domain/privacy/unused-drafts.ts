@@ -1,11 +1,15 @@
 import 'server-only'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { lastNoticeDays, retentionDays } from '@/lib/domain/legal/retention'
+import { findMemorialId, getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { canEditMemorial, canOwnMemorial } from '@/lib/domain/memorials/policy'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { draftPath } from '@/lib/domain/privacy/paths'
 import type { RunContext } from '@/lib/server/command'
-import { type Database, Prisma, type Transaction } from '@/lib/server/db'
+import { type Database, db, Prisma, type Transaction } from '@/lib/server/db'
+import { hashToken } from '@/lib/server/tokens'
 import { wholeAddress } from '@/lib/server/whole-address'
+import type { Actor } from '@/lib/shared/actor'
 import { formatDate } from '@/lib/shared/danish-time'
 import { dayMs } from '@/lib/shared/durations'
 import { fullName } from '@/lib/shared/names'
@@ -14,10 +18,10 @@ import { daysInWords } from '@/lib/shared/number-words'
 const mostAtOnce = 500
 
 /** A draft of nobody's use, what is due for it, and whose it is. */
-export type DueDraft = { id: string; step: 'announce' | 'remind' | 'remove'; ownerId: string }
+type DueDraft = { id: string; step: 'announce' | 'remind' | 'remove'; ownerId: string }
 
 /** A condition for orders that came to nothing. */
-export const deadOrders = ['cancelled', 'withdrawn', 'abandoned'] as const
+const deadOrders = ['cancelled', 'withdrawn', 'abandoned'] as const
 
 /** A draft that nobody was ever shown, with no code, no agreement and no order: its owner may delete it. */
 export const looseDraft = {
@@ -130,7 +134,7 @@ export async function tellOwner(context: RunContext, { id: memorialId, step, own
   if (!mailId) return
   const news = { userId: ownerId, kind: 'draft_unused', memorialId, detail: removedOn } as const
   await tx.notification.create({ data: { ...news, mailedAt: new Date() } })
-  await (isLast ? noteReminder(tx, memorialId, mailId) : noteAnnouncement(tx, memorialId, mailId))
+  await (isLast ? recordReminder(tx, memorialId, mailId) : recordAnnouncement(tx, memorialId, mailId))
 }
 
 async function daysFromNow(tx: Transaction, days: number): Promise<Date> {
@@ -138,7 +142,7 @@ async function daysFromNow(tx: Transaction, days: number): Promise<Date> {
   return row?.at ?? new Date()
 }
 
-function noteAnnouncement(tx: Transaction, memorialId: string, mailId: string): Promise<number> {
+function recordAnnouncement(tx: Transaction, memorialId: string, mailId: string): Promise<number> {
   return tx.$executeRaw`
     INSERT INTO "DraftNotice" ("memorialId", "announcedAt", "announcedMailId")
     VALUES (${memorialId}::uuid, now(), ${mailId}::uuid)
@@ -146,7 +150,7 @@ function noteAnnouncement(tx: Transaction, memorialId: string, mailId: string): 
       "announcedMailId" = excluded."announcedMailId", "remindedAt" = NULL, "remindedMailId" = NULL`
 }
 
-function noteReminder(tx: Transaction, memorialId: string, mailId: string): Promise<number> {
+function recordReminder(tx: Transaction, memorialId: string, mailId: string): Promise<number> {
   return tx.$executeRaw`
     UPDATE "DraftNotice" SET "remindedAt" = now(), "remindedMailId" = ${mailId}::uuid
     WHERE "memorialId" = ${memorialId}::uuid`
@@ -156,4 +160,30 @@ function noteReminder(tx: Transaction, memorialId: string, mailId: string): Prom
 export async function renewDraft(tx: Transaction, memorialId: string): Promise<void> {
   await tx.$executeRaw`UPDATE "Memorial" SET "updatedAt" = now() WHERE id = ${memorialId}::uuid AND state = 'draft'`
   await tx.draftNotice.deleteMany({ where: { memorialId } })
+}
+
+type OwnDraft = { id: string; mayKeep: boolean; isOwner: boolean }
+
+/**
+ * A page and whether the actor may keep it: its writers, and whoever has the link from the mail, which works until it
+ * expires, on this page only. Throws NOT_FOUND.
+ */
+export async function getOwnDraft(actor: Actor, key: string, token: string | undefined): Promise<OwnDraft> {
+  const linkedId = token ? await findLinked(key, token) : null
+  const memorial = await getMemorialSubject(actor, key).catch((error: unknown) => {
+    if (linkedId) return null
+    throw error
+  })
+  return {
+    id: memorial?.id ?? linkedId ?? '',
+    mayKeep: linkedId !== null || (memorial !== null && canEditMemorial(actor, memorial)),
+    isOwner: memorial !== null && canOwnMemorial(actor, memorial),
+  }
+}
+
+async function findLinked(key: string, token: string): Promise<string | null> {
+  const memorialId = await findMemorialId(key)
+  if (!memorialId) return null
+  const where = { tokenHash: hashToken(token), kind: 'draft_keep' as const, memorialId, expiresAt: { gt: new Date() } }
+  return (await db.accessToken.count({ where })) > 0 ? memorialId : null
 }

@@ -65,14 +65,17 @@ export async function getComplaint(token: string) {
 }
 
 /** Throws COMPLAINT_NEEDS_ANOTHER if the caller made the contested decision and is not the only administrator. */
-export async function assertOtherHands({ tx, actor }: RunContext, { complaintOf }: LockedReport): Promise<void> {
+export async function assertOtherAdministrator(
+  { tx, actor }: RunContext,
+  { complaintOf }: LockedReport,
+): Promise<void> {
   const decidedById = complaintOf?.report?.decidedById
   if (!decidedById || decidedById !== userIdOf(actor)) return
-  if (await findOtherHands(tx, decidedById)) throw new ReportError('COMPLAINT_NEEDS_ANOTHER')
+  if (await findOtherAdministrator(tx, decidedById)) throw new ReportError('COMPLAINT_NEEDS_ANOTHER')
 }
 
 /** The longest-serving full administrator who did not make the decision; null without one. */
-export async function findOtherHands(database: Database, decidedById: string | null): Promise<string | null> {
+export async function findOtherAdministrator(database: Database, decidedById: string | null): Promise<string | null> {
   const other = await database.user.findFirst({
     where: {
       isAdmin: true,

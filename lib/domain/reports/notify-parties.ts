@@ -29,8 +29,8 @@ export async function notifyOfHiding(context: RunContext, target: LoadedTarget, 
   for (const { userId, fullName, email, role } of target.concerned) {
     const url = await createComplaintUrl(context.tx, { caseId, userId, email })
     const complaint = { sentence: complainSentence, url }
-    const said = { reasons, facts, complaint, elsewhere: outsideSentence }
-    const props = { fullName, ...wordsOf(target), ...said, isOwner: role === 'owner' }
+    const statement = { reasons, facts, complaint, elsewhere: outsideSentence }
+    const props = { fullName, ...wordsOf(target), ...statement, isOwner: role === 'owner' }
     await queueMail(context, { to: email, mail: { template: 'content-hidden', props } })
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { writeEmail } from '@/lib/domain/accounts/copy'
 import { emailField, fullNameField } from '@/lib/domain/accounts/schema'
-import { caseNumber, seenEntryId } from '@/lib/domain/support/schema'
+import { caseNumber, openFormFields, seenEntryId } from '@/lib/domain/support/schema'
 import { cleanLine, cleanText } from '@/lib/shared/input/clean-text'
 import { listOf } from '@/lib/shared/input/list-of'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
@@ -9,7 +9,7 @@ import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 export const reportKinds = ['about_me', 'offensive', 'illegal', 'copyright', 'spam', 'child_abuse', 'other'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
-export const reportDecisions = [
+const reportDecisions = [
   'no_action',
   'content_hidden',
   'page_hidden',
@@ -31,9 +31,9 @@ export const isClosing = (decision: ReportDecision): decision is Closing =>
 export const reportGrounds = ['law', 'terms'] as const
 export type ReportGround = (typeof reportGrounds)[number]
 
-export const maxWhereLength = 300
-export const maxWhyLength = 5000
-export const maxReasonsLength = 2000
+const maxWhereLength = 300
+const maxWhyLength = 5000
+const maxReasonsLength = 2000
 
 /** An empty field of a plain form counts as missing. */
 const left = (value: unknown) => (value === '' ? null : value)
@@ -52,12 +52,7 @@ export const reportInput = z
       (value) => value === true || value === 'on' || value === 'true',
       z.literal(true, 'Sæt kryds ved, at du mener det, du skriver.'),
     ),
-    /** The honeypot: only whether a robot filled it in counts. */
-    website: z
-      .unknown()
-      .optional()
-      .transform((value) => value !== undefined && value !== null && value !== '' && value !== false),
-    altcha: boundedText(4000, { tooLong: 'Prøv at sende igen.' }).nullish(),
+    ...openFormFields,
   })
   .superRefine(({ target, kind, where, name, email }, context) => {
     const missing = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
@@ -67,7 +62,6 @@ export const reportInput = z
     if (!name) missing('name', 'Skriv dit navn.')
     if (!email) missing('email', writeEmail)
   })
-export type ReportInput = z.input<typeof reportInput>
 export type ReportWords = z.output<typeof reportInput>
 
 export const chooseGround = 'Vælg, om det er loven eller betingelserne.'
@@ -79,8 +73,6 @@ export const takeDownFormInput = z.object({
 })
 export const takeDownInput = takeDownFormInput.extend({ id: z.uuid('Vi kan ikke finde det.') })
 export const bringBackInput = takeDownInput.pick({ id: true, reasons: true })
-export const removeTreePersonInput = bringBackInput
-export type TakeDownInput = z.input<typeof takeDownInput>
 
 export const decideFormInput = z
   .object({
@@ -96,7 +88,6 @@ export const decideFormInput = z
     }
   })
 export const decideReportInput = z.intersection(decideFormInput, z.object({ number: caseNumber, seenEntryId }))
-export type DecideReportInput = z.input<typeof decideReportInput>
 
 export const complaintFormInput = z.object({
   why: typedText(maxWhyLength, cleanText, { missing: 'Skriv, hvorfor du ikke er enig.' }).min(
@@ -106,7 +97,7 @@ export const complaintFormInput = z.object({
 })
 export const complainInput = complaintFormInput.extend({ token: boundedText(100).min(1) })
 
-export const targetKinds = [
+const targetKinds = [
   'page',
   'greeting',
   'candle',
@@ -156,3 +147,7 @@ export type ReportView = {
 
 /** What the page behind a complaint link shows. */
 export type ComplaintView = { number: number; what: string | null; decision: ReportDecision; reasons: string }
+
+/** Each name is the form element's id and its key in `findDraft`. */
+export const reportForm = 'anmeldelse'
+export const complaintForm = 'klage'

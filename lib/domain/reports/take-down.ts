@@ -49,7 +49,7 @@ async function getTarget({ tx }: RunContext, ids: TargetIds): Promise<LoadedTarg
  * Hides unreported content. The decision is recorded as a closed case, so that those concerned can complain and the
  * console shows who decided what and why. Throws NOT_FOUND or ALREADY_HIDDEN.
  */
-export async function hideUnasked(
+export async function hideUnreported(
   context: RunContext<SignedInActor>,
   ids: ContentIds,
   words: { ground: ReportGround; reasons: string },
@@ -61,7 +61,7 @@ export async function hideUnasked(
 }
 
 /** Shows hidden content again, with the same record. Throws NOT_FOUND or NOT_HIDDEN. */
-export async function bringBackUnasked(
+export async function bringBackUnreported(
   context: RunContext<SignedInActor>,
   ids: ContentIds,
   reasons: string,
@@ -83,7 +83,7 @@ export async function takeOut(context: RunContext, { treePersonId }: PersonIds):
 }
 
 /** Takes out a person whom somebody asked about in words, with the same record. Throws as `takeOut`. */
-export async function takeOutUnasked(
+export async function takeOutUnreported(
   context: RunContext<SignedInActor>,
   ids: PersonIds,
   reasons: string,

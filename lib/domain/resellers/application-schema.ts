@@ -7,6 +7,7 @@ import {
   cvrField,
   optionalText,
 } from '@/lib/domain/resellers/schema'
+import { honeypot } from '@/lib/domain/support/schema'
 import { tick } from '@/lib/shared/input/tick'
 import { boundedText } from '@/lib/shared/input/typed-text'
 
@@ -20,11 +21,7 @@ export const applyInput = z.object({
   termsVersion: boundedText(20, { missing: readTermsAgain }),
   /** The processor agreement that the form linked to. API callers may omit it and accept it later as a reseller. */
   processorVersion: boundedText(20).optional(),
-  /** The honeypot: only whether a robot filled it in counts. */
-  subject: z
-    .unknown()
-    .optional()
-    .transform((value) => value !== undefined && value !== null && value !== '' && value !== false),
+  subject: honeypot,
 })
 export type ApplyInput = z.input<typeof applyInput>
 

@@ -22,7 +22,6 @@ export type OwnProfileInput = z.input<typeof ownProfileInput>
 const token = boundedText(100, { missing: 'Linket kan ikke bruges.' })
 export const joinInput = z.object({ token })
 export const registerJoiningInput = finishSetupInput.omit({ activationCode: true }).extend({ token, email: emailField })
-export type RegisterJoiningInput = z.input<typeof registerJoiningInput>
 
 /** An account that acts for the reseller. Danish dates. */
 export type ColleagueView = {

@@ -6,7 +6,7 @@ import type { RunContext } from '@/lib/server/command'
 import { env } from '@/lib/server/env'
 import { userIdOf } from '@/lib/shared/actor'
 
-type Told = {
+type WaitingCase = {
   id: string
   number: number
   topic: SupportTopic
@@ -21,7 +21,7 @@ type Told = {
  * Notifies administrators of a waiting case: the assignee, else every full administrator, in the app, and the shared
  * mailbox by mail.
  */
-export async function notifyAdministrators(context: RunContext, waiting: Told): Promise<void> {
+export async function notifyAdministrators(context: RunContext, waiting: WaitingCase): Promise<void> {
   const { id, number, topic, subject, name, assigneeId, text, isReply } = waiting
   const administrators = await findAdministrators(context)
   const hasIt = administrators.filter((admin) => admin.id === assigneeId)

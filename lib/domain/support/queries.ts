@@ -1,14 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
 import { getCaseIdByLink } from '@/lib/domain/support/case-links'
-import {
-  caseSummary,
-  entryColumns,
-  entryView,
-  senderColumns,
-  senderView,
-  summaryColumns,
-} from '@/lib/domain/support/case-view'
 import { oldLinkSentence, shortTopicTexts, statusTexts, wrongLinkSentence } from '@/lib/domain/support/copy'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import {
@@ -23,6 +15,7 @@ import {
   caseListInput,
   caseNumberInput,
   caseOrder,
+  type EntryView,
   type OwnCaseSummary,
   type SenderCaseView,
   shownStatus,
@@ -39,6 +32,7 @@ import { type Actor, userIdOf } from '@/lib/shared/actor'
 import type { CsvColumn } from '@/lib/shared/csv'
 import { danishMinute } from '@/lib/shared/danish-time'
 import { boundedText } from '@/lib/shared/input/typed-text'
+import { urgencyOf } from './deadlines'
 
 const casesPerPage = 25
 const ownCasesShown = 50
@@ -256,4 +250,70 @@ function withWord(word: string): Prisma.SupportCaseWhereInput {
       { entries: { some: { text: contains } } },
     ],
   }
+}
+
+export const summaryColumns = {
+  id: true,
+  number: true,
+  topic: true,
+  status: true,
+  subject: true,
+  name: true,
+  dueOn: true,
+  lastEntryAt: true,
+  assignee: { select: { fullName: true } },
+} satisfies Prisma.SupportCaseSelect
+
+export function caseSummary(
+  row: Prisma.SupportCaseGetPayload<{ select: typeof summaryColumns }>,
+  now: Date,
+): CaseSummary {
+  const { number, topic, status, subject, name, assignee, lastEntryAt } = row
+  return {
+    number,
+    topic,
+    status,
+    subject,
+    name,
+    assigneeName: assignee?.fullName ?? null,
+    urgency: urgencyOf(row, now),
+    lastEntryAt: lastEntryAt.toISOString(),
+  }
+}
+
+export const entryColumns = {
+  id: true,
+  kind: true,
+  authorName: true,
+  text: true,
+  createdAt: true,
+} satisfies Prisma.SupportEntrySelect
+
+export function entryView({
+  createdAt,
+  ...entry
+}: Prisma.SupportEntryGetPayload<{ select: typeof entryColumns }>): EntryView {
+  return { ...entry, createdAt: createdAt.toISOString() }
+}
+
+/** What the sender sees: no notes and no assignee. */
+export const senderColumns = {
+  number: true,
+  topic: true,
+  status: true,
+  subject: true,
+  createdAt: true,
+  entries: {
+    where: { kind: { in: ['from_sender', 'from_staff', 'closed', 'reopened'] } },
+    select: entryColumns,
+    orderBy: { id: 'asc' },
+  },
+} satisfies Prisma.SupportCaseSelect
+
+export function senderView({
+  createdAt,
+  entries,
+  ...row
+}: Prisma.SupportCaseGetPayload<{ select: typeof senderColumns }>): SenderCaseView {
+  return { ...row, createdAt: createdAt.toISOString(), entries: entries.map(entryView) }
 }

@@ -8,7 +8,7 @@ import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
 export const maxSubjectLength = 140
 export const maxAboutLength = 300
-export const maxMessageLength = 5000
+const maxMessageLength = 5000
 
 /** The topics of the form on /contact. */
 export const writtenTopics = ['question', 'code', 'page', 'account', 'reseller', 'other'] as const
@@ -40,6 +40,18 @@ const phoneField = boundedText(40, { missing: phoneSentence, tooLong: phoneSente
 
 export const topicField = z.enum(writtenTopics, 'Vælg, hvad det handler om.')
 
+/** Only whether a robot filled it in counts. */
+export const honeypot = z
+  .unknown()
+  .optional()
+  .transform((value) => value !== undefined && value !== null && value !== '' && value !== false)
+
+/** What comes with every form to us that anybody may send. */
+export const openFormFields = {
+  website: honeypot,
+  altcha: boundedText(4000, { tooLong: 'Prøv at sende igen.' }).nullish(),
+}
+
 export const openCaseInput = z.object({
   topic: topicField,
   name: fullNameField,
@@ -50,14 +62,8 @@ export const openCaseInput = z.object({
     .transform((text) => text || null),
   subject: typedText(maxSubjectLength, cleanLine, { missing: 'Skriv et emne.' }).min(1, 'Skriv et emne.'),
   message: messageField('Skriv, hvad vi kan hjælpe med.'),
-  /** The honeypot: only whether a robot filled it in counts. */
-  website: z
-    .unknown()
-    .optional()
-    .transform((value) => value !== undefined && value !== null && value !== '' && value !== false),
-  altcha: boundedText(4000, { tooLong: 'Prøv at sende igen.' }).nullish(),
+  ...openFormFields,
 })
-export type OpenCaseInput = z.input<typeof openCaseInput>
 
 export const caseNumber = typedNumber(z.number('Vi kender ikke det nummer.').int().min(1).max(2_147_483_647))
 const replyField = messageField('Skriv dit svar.')
@@ -170,3 +176,7 @@ export type SenderCaseView = {
 export type OwnCaseSummary = Pick<SenderCaseView, 'number' | 'status' | 'subject' | 'createdAt'>
 export type OpenedCase = { number: number }
 export type Assignee = { id: string; fullName: string }
+
+/** Each name is the form element's id and its key in `findDraft`. */
+export const contactForm = 'henvendelse'
+export const replyForm = 'svar'

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { readNeighbourhood } from '@/lib/domain/family-tree/neighbourhood'
 import { updateMemorial } from '@/lib/domain/memorials/commands/update-memorial'
-import { deleteMemorial } from '@/lib/domain/privacy/delete-memorial'
+import { deleteMemorial } from '@/lib/domain/privacy/forget-person'
 import { bringBackPage } from '@/lib/domain/reports/commands/bring-back-page'
 import { hidePage } from '@/lib/domain/reports/commands/hide-page'
 import { answerLink } from '@/lib/domain/tree-links/commands/answer-link'

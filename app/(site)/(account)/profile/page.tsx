@@ -3,30 +3,34 @@ import { redirect } from 'next/navigation'
 import { MyCodes } from '@/components/accounts/my-codes'
 import { MyMemorials } from '@/components/accounts/my-memorials'
 import { FoldedSection } from '@/components/accounts/profile/folded-section'
-import { ProfileContents } from '@/components/accounts/profile/profile-contents'
 import {
   AccountSections,
   DeviceSections,
   MessageSections,
+  ProfileContents,
   SecuritySection,
 } from '@/components/accounts/profile/sections'
 import { ProfileSection } from '@/components/accounts/profile-section'
 import { TermsNotice } from '@/components/accounts/terms-notice'
 import { FreeRoom } from '@/components/billing/free-room'
-import { MySuccessions } from '@/components/members/my-successions'
 import { NotificationList } from '@/components/notifications/notification-list'
-import { QuietWaiting } from '@/components/notifications/quiet-waiting'
 import { DeleteAccount } from '@/components/privacy/delete-account'
 import { DeletionNotice } from '@/components/privacy/deletion-notice'
 import { MyData } from '@/components/privacy/my-data'
 import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
+import { TextLink } from '@/components/ui/text-link'
 import { findMissingTerms, getUser } from '@/lib/domain/accounts/queries'
+import { successionPath } from '@/lib/domain/members/paths'
+import type { SuccessionView } from '@/lib/domain/members/schema'
+import type { MailChoicesView } from '@/lib/domain/notifications/mail-choices'
 import { getPushPublicKey } from '@/lib/domain/notifications/queries'
 import { deletionIntro, myDataIntro } from '@/lib/domain/privacy/copy'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn } from '@/lib/shared/actor'
+import { formatDate } from '@/lib/shared/danish-time'
 import type { PageQuery } from '@/lib/shared/page-params'
 import { hasWork, MyWork } from './my-work'
 import { readProfile } from './read-profile'
@@ -91,5 +95,38 @@ export default async function ProfilePage({ searchParams }: Props) {
         </div>
       </div>
     </PageBody>
+  )
+}
+
+/** The pages that the user is to succeed to; null without any. */
+function MySuccessions({ successions }: { successions: SuccessionView[] }) {
+  if (successions.length === 0) return null
+  return (
+    <div className="mt-8 border-border border-t pt-8">
+      <h3 className="text-xl">Du er valgt som efterfølger</h3>
+      <ul className="mt-4 space-y-2">
+        {successions.map(({ memorialId, slug, memorialName, request }) => (
+          <li key={memorialId} className="break-words">
+            <TextLink href={successionPath(slug)}>{memorialName}</TextLink>
+            {request?.status === 'waiting' && <span className="text-muted-foreground"> (din anmodning venter)</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type QuietWaitingProps = { choices: MailChoicesView; waiting: number; className?: string }
+
+/** During 'Rolige dage' no mail reports waiting posts, so the profile does. */
+function QuietWaiting({ choices: { quietUntil }, waiting, className }: QuietWaitingProps) {
+  if (!quietUntil || waiting === 0) return null
+  const waits = waiting === 1 ? 'Ét indlæg venter' : `${waiting.toLocaleString('da-DK')} indlæg venter`
+  return (
+    <Notice title={`${waits} på dig`} {...(className && { className })}>
+      {/* 1 of 3 kept by: lib/domain/notifications/send-summaries.test.ts */}
+      Du har rolige dage, så vi skriver ikke til dig om det før den {formatDate(new Date(quietUntil))}. Det haster ikke.{' '}
+      <TextLink href="#mailvalg">Ret dine rolige dage</TextLink>
+    </Notice>
   )
 }

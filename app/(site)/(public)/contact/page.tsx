@@ -1,24 +1,32 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { HeathScene } from '@/components/drawings/heath'
+import { CaseStatusBadge } from '@/components/support/case-status-badge'
 import { ContactForm } from '@/components/support/contact-form'
 import { ContactThanks } from '@/components/support/contact-thanks'
 import { ContactWays } from '@/components/support/contact-ways'
-import { OwnCases } from '@/components/support/own-cases'
 import { SenderCase } from '@/components/support/sender-case'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
+import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
-import { answersWithin } from '@/lib/domain/support/copy'
-import { contactForm, replyForm } from '@/lib/domain/support/form-names'
-import { listOwnCases } from '@/lib/domain/support/queries'
+import type { ReplyWay } from '@/lib/domain/support/client/hooks'
+import { answersWithin, senderStatusTexts } from '@/lib/domain/support/copy'
+import { findCaseByLink, findOwnCase, listOwnCases } from '@/lib/domain/support/queries'
+import {
+  caseNumberInput,
+  contactForm,
+  type OwnCaseSummary,
+  replyForm,
+  type SenderCaseView,
+} from '@/lib/domain/support/schema'
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
-import { isSignedIn } from '@/lib/shared/actor'
+import { type Actor, isSignedIn } from '@/lib/shared/actor'
+import { formatDate } from '@/lib/shared/danish-time'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 import { knownOf, readSentNumber } from './contact-query'
-import { openedCase } from './opened-case'
 import { isReporting, Reporting } from './reporting'
 
 type Props = { searchParams: Promise<PageQuery> }
@@ -76,5 +84,76 @@ export default async function ContactPage({ searchParams }: Props) {
       </PageBody>
       <HeathScene className="mask-t-from-55% mt-12 h-80 w-full sm:h-112" />
     </>
+  )
+}
+
+type Opened =
+  | { kind: 'none' }
+  | { kind: 'case'; view: SenderCaseView; way: ReplyWay }
+  /** The link opens nothing; `message` says why. */
+  | { kind: 'refused'; message: string }
+  | { kind: 'sign-in'; back: string }
+  | { kind: 'unknown' }
+
+/** The case in the query: `?sag=` with the secret from a mail, or `?nr=` for the account that wrote it. */
+async function openedCase(actor: Actor, query: PageQuery): Promise<Opened> {
+  const token = textParam(query, 'sag')
+  if (token) {
+    const found = await findCaseByLink(actor, { token })
+    return 'message' in found ? { kind: 'refused', ...found } : { kind: 'case', view: found, way: { token } }
+  }
+  const asked = textParam(query, 'nr')
+  if (!asked) return { kind: 'none' }
+  if (!isSignedIn(actor)) return { kind: 'sign-in', back: `/contact?nr=${asked}` }
+  const number = caseNumberInput.safeParse({ number: asked }).data?.number
+  const view = number ? await findOwnCase(actor, { number }) : null
+  return view ? { kind: 'case', view, way: { number: view.number } } : { kind: 'unknown' }
+}
+
+const shownAtOnce = 3
+
+/** What the signed-in account has written before; the newest few, the rest behind one press. */
+function OwnCases({ cases }: { cases: OwnCaseSummary[] }) {
+  if (cases.length === 0) return null
+  const older = cases.slice(shownAtOnce)
+  return (
+    <section aria-labelledby="dine-henvendelser" className="mb-12">
+      <h2 id="dine-henvendelser" className="text-xl">
+        Dine henvendelser
+      </h2>
+      <CaseList cases={cases.slice(0, shownAtOnce)} />
+      {older.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-touch cursor-pointer items-center text-link underline underline-offset-4">
+            {older.length === 1 ? 'Vis en ældre' : `Vis ${older.length} ældre`}
+          </summary>
+          <CaseList cases={older} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function CaseList({ cases }: { cases: OwnCaseSummary[] }) {
+  return (
+    <ul className="divide-y divide-border">
+      {cases.map(({ number, subject, status, createdAt }) => (
+        <li key={number} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+          <span className="min-w-0">
+            <TextLink
+              href={`/contact?nr=${number}`}
+              prefetch={false}
+              className="inline-flex min-h-touch items-center break-words"
+            >
+              {subject}
+            </TextLink>
+            <span className="block text-muted-foreground text-sm">
+              Nummer {number}, {formatDate(new Date(createdAt))}
+            </span>
+          </span>
+          <CaseStatusBadge status={status} texts={senderStatusTexts} />
+        </li>
+      ))}
+    </ul>
   )
 }

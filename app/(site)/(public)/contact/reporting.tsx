@@ -2,25 +2,23 @@ import 'server-only'
 import { notFound } from 'next/navigation'
 import { PasswordQuestion } from '@/components/accounts/password-question'
 import { ComplaintForm } from '@/components/reports/complaint-form'
-import { HideForm } from '@/components/reports/hiding-form'
-import { RemovePersonForm } from '@/components/reports/remove-person-form'
+import { HidingForm } from '@/components/reports/hiding-form'
 import { ReportForm } from '@/components/reports/report-form'
 import { ReportThanks } from '@/components/reports/report-thanks'
 import { SnapshotWords } from '@/components/reports/snapshot-words'
-import { TargetChoice } from '@/components/reports/target-choice'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
+import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
 import { complainSentence, deadlineSentence, outcomeSentences, whatText } from '@/lib/domain/reports/copy'
-import { complaintForm, reportForm } from '@/lib/domain/reports/form-names'
+import { reportContentPath } from '@/lib/domain/reports/paths'
 import { findComplaint, findTarget } from '@/lib/domain/reports/queries'
-import type { Snapshot } from '@/lib/domain/reports/schema'
+import { complaintForm, reportForm, type Snapshot } from '@/lib/domain/reports/schema'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 import { readSentNumber } from './contact-query'
-import { listTargetOptions } from './target-options'
 
 type Props = { actor: Actor; query: PageQuery }
 
@@ -67,9 +65,13 @@ async function Report({ actor, query }: Props) {
       {mayHide && target ? (
         <>
           {isInTree ? (
-            <RemovePersonForm id={target.id} />
+            <HidingForm of="tree-people" id={target.id} act="remove" />
           ) : (
-            <HideForm of={isPage ? 'memorials' : target.mediaId ? 'media' : 'contributions'} id={target.id} />
+            <HidingForm
+              of={isPage ? 'memorials' : target.mediaId ? 'media' : 'contributions'}
+              id={target.id}
+              act="hide"
+            />
           )}
           <PasswordQuestion />
         </>
@@ -142,5 +144,61 @@ async function Complaint({ actor, query }: Props) {
       <p className="mb-8 text-muted-foreground">{complainSentence}</p>
       <ComplaintForm token={token} number={number} draft={await findDraft(complaintForm, textParam(query, 'kladde'))} />
     </PageBody>
+  )
+}
+
+/** The parts of a page that can be reported separately, as this actor sees it: pictures, films and voices. */
+async function listTargetOptions(actor: Actor, { snapshot }: { snapshot: Snapshot }): Promise<TargetOption[]> {
+  const answer = await getMemorialPage(actor, snapshot.path.replace('/memorial/', ''))
+  if (answer.kind !== 'page') return []
+  const { portrait, cover, pictures, films, voices } = answer.page
+  const heads = [
+    ...(portrait ? [{ id: portrait.id, name: 'Portrættet', src: portrait.src }] : []),
+    ...(cover && cover.id !== portrait?.id ? [{ id: cover.id, name: 'Billedet øverst', src: cover.src }] : []),
+  ]
+  return [
+    ...heads,
+    ...pictures.items.map(({ id, src, caption }, index) => ({ id, src, name: caption ?? `Billede ${index + 1}` })),
+    ...films.map(({ id, caption, poster }, index) => ({
+      id,
+      name: caption ?? `Film ${index + 1}`,
+      src: poster?.src ?? null,
+    })),
+    ...voices.map(({ id, caption }, index) => ({ id, name: caption ?? `Optagelse ${index + 1}`, src: null })),
+  ]
+}
+
+/** One thing on the page that can be pointed at by itself; `src` is a small picture of it, where there is one. */
+type TargetOption = { id: string; name: string; src: string | null }
+
+/** From the page as a whole to one of its pictures: without script nothing else leads from a picture to the form. */
+function TargetChoice({ options }: { options: TargetOption[] }) {
+  if (options.length === 0) return null
+  return (
+    <details className="mb-8">
+      <summary className="inline-flex min-h-touch cursor-pointer items-center text-link underline underline-offset-4">
+        Handler det om ét bestemt billede eller én film?
+      </summary>
+      <ul className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {options.map(({ id, name, src }) => (
+          <li key={id} className="min-w-0">
+            <a
+              href={reportContentPath(id)}
+              className="block min-h-touch text-link text-sm underline underline-offset-4"
+            >
+              {src && (
+                <img
+                  src={src}
+                  alt=""
+                  loading="lazy"
+                  className="mb-2 aspect-square w-full rounded-lg bg-muted object-cover"
+                />
+              )}
+              <span className="break-words">{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

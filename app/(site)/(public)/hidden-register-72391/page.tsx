@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { AccountForm } from '@/components/accounts/account-form'
 import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
 import { InvitationsClosed } from '@/components/accounts/dead-ends'
-import { InvitedForm } from '@/components/accounts/registration-forms'
 import { ForestScene } from '@/components/drawings/forest'
 import { TextLink } from '@/components/ui/text-link'
 import { haveAccount } from '@/lib/domain/accounts/copy'
@@ -22,7 +22,13 @@ export default async function InvitedPage({ searchParams }: { searchParams: Prom
       <AccountHeading title="Opret konto med invitation">
         Her opretter du en konto uden en QR-kode. Du skal bruge den invitation, du har fået af os.
       </AccountHeading>
-      <InvitedForm draft={await findDraft('register-invited', textParam(await searchParams, 'kladde'))} />
+      <AccountForm
+        id="register-invited"
+        action="/api/register/invited"
+        goTo="/profile"
+        isInvited
+        draft={await findDraft('register-invited', textParam(await searchParams, 'kladde'))}
+      />
       <p className="mt-8">
         {haveAccount} <TextLink href="/login">Log ind</TextLink>
       </p>

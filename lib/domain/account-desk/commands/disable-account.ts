@@ -3,7 +3,7 @@ import { aboutAccount, getAnotherAccount, notifyAccount, shutOut } from '@/lib/d
 import { accountPath } from '@/lib/domain/account-desk/paths'
 import { disableAccountInput } from '@/lib/domain/account-desk/schema'
 import { assertNotLastAdministrator } from '@/lib/domain/accounts/last-administrator'
-import { recordClosing } from '@/lib/domain/reports/record-closing'
+import { recordClosing } from '@/lib/domain/reports/decided-case'
 import { cancelAgreementsOf } from '@/lib/domain/subscriptions/cancel-agreement'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'

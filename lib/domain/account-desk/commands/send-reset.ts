@@ -1,13 +1,10 @@
 import 'server-only'
 import { aboutAccount, getAccount } from '@/lib/domain/account-desk/account-actions'
 import { accountInput } from '@/lib/domain/account-desk/schema'
-import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
-import { passwordResetMs } from '@/lib/domain/accounts/link-times'
-import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { mailPasswordReset } from '@/lib/domain/accounts/account-links'
 import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
-import { waitInWords } from '@/lib/shared/wait-in-words'
 
 /**
  * Mails the account a link to a new password, which administrators never see. Throws NOT_FOUND, CONFLICT while the
@@ -19,12 +16,10 @@ export const sendReset = defineCommand({
   ...aboutAccount,
   run: async (context, { id }) => {
     const { tx } = context
-    const { email, fullName, disabledAt } = await getAccount(tx, id)
-    if (disabledAt) throw new DomainError('CONFLICT')
-    await assertMailboxQuota(tx, { to: email, template: 'password-reset' })
-    const token = await createAccessToken(tx, { kind: 'password_reset', userId: id, validMs: passwordResetMs })
-    const props = { token, fullName, isFromAdministrators: true, validFor: waitInWords(passwordResetMs) }
-    await queueMail(context, { to: email, mail: { template: 'password-reset', props } })
+    const account = await getAccount(tx, id)
+    if (account.disabledAt) throw new DomainError('CONFLICT')
+    await assertMailboxQuota(tx, { to: account.email, template: 'password-reset' })
+    await mailPasswordReset(context, account, true)
     context.about({ type: 'user', id })
     return { ok: true }
   },

@@ -1,7 +1,7 @@
 import 'server-only'
 import { suspendResellerInput } from '@/lib/domain/account-desk/schema'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { recordClosing } from '@/lib/domain/reports/record-closing'
+import { recordClosing } from '@/lib/domain/reports/decided-case'
 import { adminResellerForm } from '@/lib/domain/resellers/form-names'
 import { resellerPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'

@@ -7,9 +7,13 @@ import { becomeUser } from '@/lib/domain/accounts/client/session-hooks'
 import { pathAfterSignIn } from '@/lib/domain/accounts/form-paths'
 import type {
   ChooseNewPasswordInput,
+  LoginInput,
+  LoginView,
   PasswordAdvice,
   ProveFactorInput,
+  ResetPasswordInput,
   SetUpFactorInput,
+  SignedInView,
   StepView,
   UserView,
 } from '@/lib/domain/accounts/schema'
@@ -49,13 +53,6 @@ export function useChooseNewPassword(path: string, onSignedIn: SignedIn) {
   return useStep<ChooseNewPasswordInput>('/api/login/password', path, onSignedIn)
 }
 
-/** Replaces the recovery codes with the offered ones. */
-export function useReplaceRecoveryCodes() {
-  return useMutation({
-    mutationFn: (body: { saved: boolean }) => callApi('/api/user/recovery-codes', { method: 'POST', body }),
-  })
-}
-
 const typingPauseMs = 500
 const shortestAsked = 6
 
@@ -74,4 +71,24 @@ export function useIsCommonPassword(password: string): boolean {
     retry: false,
   })
   return data?.isCommon ?? false
+}
+
+/** Signs in and caches the user when no step is left. */
+export function useLogin() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: LoginInput) =>
+      callApi<LoginView>(`/api/login?t=${Date.now()}`, { method: 'POST', body: input }),
+    onSuccess: ({ userData, nextStep }) => becomeUser(queries, nextStep ? null : userData),
+  })
+}
+
+/** Sets the new password, which signs this device in and all others out. */
+export function useResetPassword() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ token, ...body }: ResetPasswordInput) =>
+      callApi<SignedInView>(`/api/password-reset/${encodeURIComponent(token)}`, { method: 'POST', body }),
+    onSuccess: ({ nextStep, ...user }) => becomeUser(queries, nextStep ? null : user),
+  })
 }

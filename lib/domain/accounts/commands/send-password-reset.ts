@@ -1,12 +1,9 @@
 import 'server-only'
-import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
-import { passwordResetMs } from '@/lib/domain/accounts/link-times'
+import { mailPasswordReset } from '@/lib/domain/accounts/account-links'
 import { passwordResetInput } from '@/lib/domain/accounts/schema'
-import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { defineCommand, theSystem } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
-import { waitInWords } from '@/lib/shared/wait-in-words'
 
 /** Mails the link to a new password, if an open account has that address. Only for the job. */
 export const sendPasswordReset = defineCommand({
@@ -21,14 +18,8 @@ export const sendPasswordReset = defineCommand({
   authorize: theSystem,
   run: async (context, _, user) => {
     if (!user) return { sent: false }
-    const token = await createAccessToken(context.tx, {
-      kind: 'password_reset',
-      userId: user.id,
-      validMs: passwordResetMs,
-    })
     // To the account's address, not the typed one, which may contain lookalike letters.
-    const props = { token, fullName: user.fullName, validFor: waitInWords(passwordResetMs) }
-    await queueMail(context, { to: user.email, mail: { template: 'password-reset', props } })
+    await mailPasswordReset(context, user)
     context.about({ type: 'user', id: user.id })
     return { sent: true }
   },

@@ -1,15 +1,4 @@
 import 'server-only'
-import { decideContribution } from '@/lib/domain/contributions/change-status'
-import { getContributionSubject } from '@/lib/domain/contributions/contribution-rows'
-import { canDecideContribution } from '@/lib/domain/contributions/policy'
-import { decideInput } from '@/lib/domain/contributions/schema'
-import { defineCommand } from '@/lib/server/command'
+import { defineDecision } from '@/lib/domain/contributions/change-status'
 
-export const approveContribution = defineCommand({
-  name: 'contributions.approve-contribution',
-  session: 'required',
-  input: decideInput,
-  load: ({ id }, { actor }) => getContributionSubject(actor, id),
-  authorize: canDecideContribution,
-  run: (context, { seen }, subject) => decideContribution(context, subject, 'approve', seen),
-})
+export const approveContribution = defineDecision('contributions.approve-contribution', 'approve')

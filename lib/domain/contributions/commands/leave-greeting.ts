@@ -1,12 +1,11 @@
 import 'server-only'
 import { contributionLimits, senderLimits } from '@/lib/domain/contributions/contribution-limits'
 import { acceptCut, discardPictures, onePicture, preparePostPictures } from '@/lib/domain/contributions/post-pictures'
-import { receiveContribution } from '@/lib/domain/contributions/receive-contribution'
 import { greetingInput } from '@/lib/domain/contributions/schema'
 import { loadSentPost } from '@/lib/domain/contributions/sent-post'
-import { visitorForm } from '@/lib/domain/contributions/visitor-form'
 import { canContribute } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
+import { receiveContribution, visitorForm } from '../receive-contribution'
 
 export const leaveGreeting = defineCommand({
   name: 'contributions.leave-greeting',

@@ -1,11 +1,10 @@
 import 'server-only'
 import { contributionLimits, senderLimits } from '@/lib/domain/contributions/contribution-limits'
-import { receiveContribution } from '@/lib/domain/contributions/receive-contribution'
 import { candleInput } from '@/lib/domain/contributions/schema'
 import { loadSentPost } from '@/lib/domain/contributions/sent-post'
-import { visitorForm } from '@/lib/domain/contributions/visitor-form'
 import { canContribute } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
+import { receiveContribution, visitorForm } from '../receive-contribution'
 
 export const lightCandle = defineCommand({
   name: 'contributions.light-candle',

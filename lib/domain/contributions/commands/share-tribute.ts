@@ -8,13 +8,12 @@ import {
   preparePostPictures,
   somePictures,
 } from '@/lib/domain/contributions/post-pictures'
-import { receiveContribution } from '@/lib/domain/contributions/receive-contribution'
 import { tributeInput } from '@/lib/domain/contributions/schema'
 import { loadSentPost } from '@/lib/domain/contributions/sent-post'
-import { visitorForm } from '@/lib/domain/contributions/visitor-form'
 import { attachClip, discardClip } from '@/lib/domain/media/films/new-clip'
 import { canContribute } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
+import { receiveContribution, visitorForm } from '../receive-contribution'
 
 export const shareTribute = defineCommand({
   name: 'contributions.share-tribute',

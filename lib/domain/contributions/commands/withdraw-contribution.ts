@@ -1,7 +1,7 @@
 import 'server-only'
 import { lockContributions, recount } from '@/lib/domain/contributions/change-status'
 import { getContributionSubject } from '@/lib/domain/contributions/contribution-rows'
-import { noteFilmsWithdrawn } from '@/lib/domain/contributions/films-in-account'
+import { recordFilmsWithdrawn } from '@/lib/domain/contributions/films-in-account'
 import { contributionSections } from '@/lib/domain/contributions/form-names'
 import { canWithdrawContribution } from '@/lib/domain/contributions/policy'
 import { contributionIdInput, sentFromLayout, type WithdrawnView } from '@/lib/domain/contributions/schema'
@@ -25,7 +25,7 @@ export const withdrawContribution = defineCommand({
       where: { id },
       select: { authorName: true },
     })
-    await noteFilmsWithdrawn(tx, [id], { userId: userIdOf(actor), name })
+    await recordFilmsWithdrawn(tx, [id], { userId: userIdOf(actor), name })
     await removePictures(context, { contributionId: id })
     await tx.contribution.delete({ where: { id } })
     if (row.status === 'approved') await recount(tx, memorial.id, [row], [])

@@ -1,9 +1,6 @@
 import 'server-only'
-import { memberFormName } from '@/lib/domain/members/copy'
-import { membersPath } from '@/lib/domain/members/paths'
-import { canManageMembers } from '@/lib/domain/members/policy'
+import { byOwner, memberForm } from '@/lib/domain/members/by-owner'
 import { changeRoleInput } from '@/lib/domain/members/schema'
-import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
@@ -11,9 +8,7 @@ import { DomainError } from '@/lib/server/errors'
 export const changeRole = defineCommand({
   name: 'members.change-role',
   input: changeRoleInput,
-  session: 'required',
-  load: ({ id }, { actor }) => getMemorialSubject(actor, id),
-  authorize: canManageMembers,
+  ...byOwner,
   run: async ({ tx, about }, { userId, role }, { id: memorialId }) => {
     const { count } = await tx.memorialMember.updateMany({
       where: { memorialId, userId, role: { not: 'owner' } },
@@ -27,9 +22,5 @@ export const changeRole = defineCommand({
     about({ type: 'memorial', id: memorialId, detail: { member: userId, role } })
     return { ok: true }
   },
-  form: {
-    name: memberFormName,
-    done: (_, { id = '' }) => `${membersPath(id)}?gemt=role`,
-    back: ({ id = '' }) => membersPath(id),
-  },
+  form: memberForm('role'),
 })

@@ -1,12 +1,11 @@
 import 'server-only'
+import { byOwner } from '@/lib/domain/members/by-owner'
 import { inviteFormName } from '@/lib/domain/members/copy'
 import { MemberError } from '@/lib/domain/members/errors'
 import { askLimits, assertCapacity, assertMayAsk } from '@/lib/domain/members/invitation-limits'
 import { invitationMs, sendInvitation } from '@/lib/domain/members/invitation-mails'
 import { membersPath } from '@/lib/domain/members/paths'
-import { canManageMembers } from '@/lib/domain/members/policy'
 import { type InvitedView, inviteMemberInput, viewersByLink } from '@/lib/domain/members/schema'
-import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { lockMemorial } from '@/lib/domain/memorials/page-changes'
 import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
 import { defineCommand } from '@/lib/server/command'
@@ -17,10 +16,8 @@ import { emailKeyOf } from '@/lib/shared/identity-keys'
 export const inviteMember = defineCommand({
   name: 'members.invite-member',
   input: inviteMemberInput,
-  session: 'required',
   limits: askLimits,
-  load: ({ id }, { actor }) => getMemorialSubject(actor, id),
-  authorize: canManageMembers,
+  ...byOwner,
   run: async (context, { role, email }, { id: memorialId }): Promise<InvitedView> => {
     const { tx } = context
     const { userId, fullName: inviterName } = context.actor

@@ -1,13 +1,12 @@
 import 'server-only'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { byOwner, memberForm } from '@/lib/domain/members/by-owner'
 import { isOwnAddress, successorFormName } from '@/lib/domain/members/copy'
 import { askLimits, assertMayAsk, nameColumns } from '@/lib/domain/members/invitation-limits'
 import { invitationMs } from '@/lib/domain/members/invitation-mails'
-import { invitationPath, membersPath } from '@/lib/domain/members/paths'
-import { canManageMembers } from '@/lib/domain/members/policy'
+import { invitationPath } from '@/lib/domain/members/paths'
 import { refuseWaiting } from '@/lib/domain/members/refusal'
 import { nameSuccessorInput, ownStoryRefusalDays } from '@/lib/domain/members/schema'
-import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { lockMemorial } from '@/lib/domain/memorials/page-changes'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
@@ -25,10 +24,8 @@ import { fullName } from '@/lib/shared/names'
 export const nameSuccessor = defineCommand({
   name: 'members.name-successor',
   input: nameSuccessorInput,
-  session: 'required',
   limits: askLimits,
-  load: ({ id }, { actor }) => getMemorialSubject(actor, id),
-  authorize: canManageMembers,
+  ...byOwner,
   run: async (context, { name, email }, { id: memorialId }) => {
     const { tx } = context
     const owner = context.actor
@@ -66,9 +63,5 @@ export const nameSuccessor = defineCommand({
     await queueMail(context, { to: email, from: owner.userId, mail: { template: 'successor-named', props } })
     return { ok: true }
   },
-  form: {
-    name: successorFormName,
-    done: (_, { id = '' }) => `${membersPath(id)}?gemt=successor`,
-    back: ({ id = '' }) => membersPath(id),
-  },
+  form: memberForm('successor', successorFormName),
 })

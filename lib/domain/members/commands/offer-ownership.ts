@@ -1,14 +1,13 @@
 import 'server-only'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { confirmPassword } from '@/lib/domain/accounts/authenticate'
+import { byOwner } from '@/lib/domain/members/by-owner'
 import { endOffers } from '@/lib/domain/members/change-owner'
 import { handOverFormName, heirIsNoMember, isOwnAddress } from '@/lib/domain/members/copy'
 import { askLimits, assertMayAsk, nameColumns } from '@/lib/domain/members/invitation-limits'
 import { handoverMail, invitationMs } from '@/lib/domain/members/invitation-mails'
 import { membersPath } from '@/lib/domain/members/paths'
-import { canManageMembers } from '@/lib/domain/members/policy'
 import { offerOwnershipInput } from '@/lib/domain/members/schema'
-import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { lockMemorial } from '@/lib/domain/memorials/page-changes'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
@@ -25,10 +24,8 @@ import { fullName } from '@/lib/shared/names'
 export const offerOwnership = defineCommand({
   name: 'members.offer-ownership',
   input: offerOwnershipInput,
-  session: 'required',
   limits: askLimits,
-  load: ({ id }, { actor }) => getMemorialSubject(actor, id),
-  authorize: canManageMembers,
+  ...byOwner,
   prepare: ({ password }, { actor, address }) =>
     confirmPassword(actor.userId, { password, field: 'password' }, address),
   run: async (context, { heirId, heirEmail }, { id: memorialId }) => {

@@ -1,11 +1,8 @@
 import 'server-only'
-import { memberFormName } from '@/lib/domain/members/copy'
+import { byOwner, memberForm } from '@/lib/domain/members/by-owner'
 import { askLimits, assertMayAsk } from '@/lib/domain/members/invitation-limits'
 import { invitationMs, sendInvitation } from '@/lib/domain/members/invitation-mails'
-import { membersPath } from '@/lib/domain/members/paths'
-import { canManageMembers } from '@/lib/domain/members/policy'
 import { invitationInput } from '@/lib/domain/members/schema'
-import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { lockMemorial } from '@/lib/domain/memorials/page-changes'
 import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
 import { defineCommand } from '@/lib/server/command'
@@ -15,10 +12,8 @@ import { DomainError } from '@/lib/server/errors'
 export const resendInvitation = defineCommand({
   name: 'members.resend-invitation',
   input: invitationInput,
-  session: 'required',
   limits: askLimits,
-  load: ({ id }, { actor }) => getMemorialSubject(actor, id),
-  authorize: canManageMembers,
+  ...byOwner,
   run: async (context, { invitationId }, { id: memorialId }) => {
     const { tx } = context
     await lockMemorial(tx, memorialId)
@@ -39,9 +34,5 @@ export const resendInvitation = defineCommand({
     context.about({ type: 'memorial', id: memorialId, detail: { invitation: invitationId } })
     return { ok: true }
   },
-  form: {
-    name: memberFormName,
-    done: (_, { id = '' }) => `${membersPath(id)}?gemt=resent`,
-    back: ({ id = '' }) => membersPath(id),
-  },
+  form: memberForm('resent'),
 })

@@ -1,9 +1,6 @@
 import 'server-only'
-import { memberFormName } from '@/lib/domain/members/copy'
-import { membersPath } from '@/lib/domain/members/paths'
-import { canManageMembers } from '@/lib/domain/members/policy'
+import { byOwner, memberForm } from '@/lib/domain/members/by-owner'
 import { invitationInput } from '@/lib/domain/members/schema'
-import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
@@ -11,9 +8,7 @@ import { DomainError } from '@/lib/server/errors'
 export const revokeInvitation = defineCommand({
   name: 'members.revoke-invitation',
   input: invitationInput,
-  session: 'required',
-  load: ({ id }, { actor }) => getMemorialSubject(actor, id),
-  authorize: canManageMembers,
+  ...byOwner,
   run: async ({ tx, about }, { invitationId }, { id: memorialId }) => {
     const { count } = await tx.memorialInvitation.updateMany({
       where: { id: invitationId, memorialId, revokedAt: null },
@@ -23,9 +18,5 @@ export const revokeInvitation = defineCommand({
     about({ type: 'memorial', id: memorialId, detail: { invitation: invitationId } })
     return { ok: true }
   },
-  form: {
-    name: memberFormName,
-    done: (_, { id = '' }) => `${membersPath(id)}?gemt=revoked`,
-    back: ({ id = '' }) => membersPath(id),
-  },
+  form: memberForm('revoked'),
 })

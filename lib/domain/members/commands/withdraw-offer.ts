@@ -1,11 +1,8 @@
 import 'server-only'
+import { byOwner, memberForm } from '@/lib/domain/members/by-owner'
 import { endOffers } from '@/lib/domain/members/change-owner'
-import { memberFormName } from '@/lib/domain/members/copy'
 import { nameColumns } from '@/lib/domain/members/invitation-limits'
-import { membersPath } from '@/lib/domain/members/paths'
-import { canManageMembers } from '@/lib/domain/members/policy'
 import { pageInput } from '@/lib/domain/members/schema'
-import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { defineCommand } from '@/lib/server/command'
 import { fullName } from '@/lib/shared/names'
@@ -14,9 +11,7 @@ import { fullName } from '@/lib/shared/names'
 export const withdrawOffer = defineCommand({
   name: 'members.withdraw-offer',
   input: pageInput,
-  session: 'required',
-  load: ({ id }, { actor }) => getMemorialSubject(actor, id),
-  authorize: canManageMembers,
+  ...byOwner,
   run: async (context, _, { id: memorialId }) => {
     const { tx, about } = context
     const open = await tx.accessToken.findMany({
@@ -32,9 +27,5 @@ export const withdrawOffer = defineCommand({
     about({ type: 'memorial', id: memorialId })
     return { ok: true }
   },
-  form: {
-    name: memberFormName,
-    done: (_, { id = '' }) => `${membersPath(id)}?gemt=withdrawn`,
-    back: ({ id = '' }) => membersPath(id),
-  },
+  form: memberForm('withdrawn'),
 })

@@ -4,7 +4,6 @@ import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryCli
 import { callApi } from '@/lib/client/api'
 import type { Outcome } from '@/lib/client/outcome'
 import { unreadKey } from '@/lib/domain/notifications/client/use-unread-count'
-import type { MailChoicesView, MailFrequency, QuietChoice } from '@/lib/domain/notifications/mail-choices'
 import type { MailView, NotificationPage, PushState } from '@/lib/domain/notifications/schema'
 
 const listKey = ['notifications'] as const
@@ -49,27 +48,10 @@ export function useMail(id: string) {
   return useQuery({ queryKey: [...mailsKey, id], queryFn: () => callApi<MailView>(`/api/notifications/mails/${id}`) })
 }
 
-/** Saves the mail frequency and the pause; returns the saved choices. */
-export function useChooseMails() {
-  return useMutation({
-    mutationFn: (choices: { frequency: MailFrequency; quiet: QuietChoice; quietUntil: string }) =>
-      callApi<MailChoicesView>('/api/user/mail-choices', { method: 'PUT', body: choices }),
-  })
-}
-
 /** Turns push messages on or off for this device. */
 export function usePushSubscription() {
   return useMutation({
     mutationFn: ({ subscription, isOn }: { subscription: PushSubscriptionJSON; isOn: boolean }) =>
       callApi<PushState>('/api/user/push-subscriptions', { method: isOn ? 'POST' : 'DELETE', body: subscription }),
-  })
-}
-
-/** Puts a mail that failed or was dropped into the queue again. */
-export function useResendMail({ onDone, onFailed }: Outcome) {
-  return useMutation({
-    mutationFn: (id: string) => callApi(`/api/notifications/mails/${id}/resend`, { method: 'POST' }),
-    onSuccess: (resent) => onDone?.(resent),
-    onError: (error) => onFailed?.(error),
   })
 }

@@ -1,9 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
-import { deleteMemorial } from '@/lib/domain/privacy/delete-memorial'
 import { listDueDrafts, tellOwner } from '@/lib/domain/privacy/unused-drafts'
 import { defineCommand, nothing, theSystem } from '@/lib/server/command'
 import { lockRow } from '@/lib/server/lock-rows'
+import { deleteMemorial } from '../forget-person'
 
 /** Does what is due for one draft now, if anything still is: tells its owner, or removes it with all its files. */
 export const attendDraft = defineCommand({

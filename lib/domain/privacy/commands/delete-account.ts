@@ -1,15 +1,14 @@
 import 'server-only'
 import { assertNotLastAdministrator } from '@/lib/domain/accounts/last-administrator'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { deleteMemorial } from '@/lib/domain/privacy/delete-memorial'
 import { farewellMail, lockAccount } from '@/lib/domain/privacy/deletion'
 import { listOwnedPages, type Outcome, type OwnedPage, outcomeFor, outcomeSentence } from '@/lib/domain/privacy/fates'
-import { forgetPerson } from '@/lib/domain/privacy/forget-person'
 import { deleteAccountInput } from '@/lib/domain/privacy/schema'
 import { takeCodesFrom } from '@/lib/domain/qr-codes/release-code'
 import { defineCommand, type RunContext, theSystem } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { lockRow } from '@/lib/server/lock-rows'
+import { deleteMemorial, forgetPerson } from '../forget-person'
 
 /**
  * Deletes an account whose seven days are over and carries out its choices for its pages, all or nothing. An account

@@ -2,7 +2,6 @@ import 'server-only'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { canOwnMemorial } from '@/lib/domain/memorials/policy'
 import { deleteDraftFormName } from '@/lib/domain/privacy/copy'
-import { deleteMemorial } from '@/lib/domain/privacy/delete-memorial'
 import { PrivacyError } from '@/lib/domain/privacy/errors'
 import { draftPath } from '@/lib/domain/privacy/paths'
 import { deleteDraftInput } from '@/lib/domain/privacy/schema'
@@ -10,6 +9,7 @@ import { looseDraft } from '@/lib/domain/privacy/unused-drafts'
 import { codeActor } from '@/lib/domain/qr-codes/code-row'
 import { defineCommand } from '@/lib/server/command'
 import { lockRow } from '@/lib/server/lock-rows'
+import { deleteMemorial } from '../forget-person'
 
 /** Deletes a draft of one's own, at once and with all its files. Throws DRAFT_IN_USE unless it is loose. */
 export const deleteDraft = defineCommand({

@@ -1,11 +1,10 @@
 import 'server-only'
 import { lockMemorial } from '@/lib/domain/memorials/page-changes'
 import { keepDraftFormName } from '@/lib/domain/privacy/copy'
-import { getOwnDraft } from '@/lib/domain/privacy/own-draft'
 import { draftPath } from '@/lib/domain/privacy/paths'
 import { draftInput } from '@/lib/domain/privacy/schema'
-import { renewDraft } from '@/lib/domain/privacy/unused-drafts'
 import { defineCommand } from '@/lib/server/command'
+import { getOwnDraft, renewDraft } from '../unused-drafts'
 
 /** Keeps an unused draft for another year: by its writers, or by the link from the mail without signing in. */
 export const keepDraft = defineCommand({

@@ -1,15 +1,14 @@
 import 'server-only'
 import { spendToken } from '@/lib/domain/accounts/access-tokens'
-import { findOtherHands, getComplaint } from '@/lib/domain/reports/complaints'
+import { findOtherAdministrator, getComplaint } from '@/lib/domain/reports/complaints'
 import { daysToDecideComplaint } from '@/lib/domain/reports/deadlines'
-import { complaintForm } from '@/lib/domain/reports/form-names'
 import { openReport } from '@/lib/domain/reports/open-report'
 import { complaintPath } from '@/lib/domain/reports/paths'
-import { complainInput } from '@/lib/domain/reports/schema'
 import type { OpenedCase } from '@/lib/domain/support/schema'
 import { replierLimits, replyLimits } from '@/lib/domain/support/support-limits'
 import { refuseLinks } from '@/lib/server/abuse/spam-check'
 import { anyone, defineCommand } from '@/lib/server/command'
+import { complainInput, complaintForm } from '../schema'
 
 /**
  * Opens a complaint about a decision (Regulation (EU) 2022/2065 article 20): a case with a deadline, assigned to
@@ -42,7 +41,7 @@ export const complain = defineCommand({
       complaint: {
         ofCaseId: caseId,
         ofNumber: number,
-        assigneeId: await findOtherHands(context.tx, report.decidedById),
+        assigneeId: await findOtherAdministrator(context.tx, report.decidedById),
       },
     })
   },

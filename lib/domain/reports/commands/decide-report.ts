@@ -1,6 +1,6 @@
 import 'server-only'
 import { reopenAccount } from '@/lib/domain/accounts/users'
-import { assertOtherHands } from '@/lib/domain/reports/complaints'
+import { assertOtherAdministrator } from '@/lib/domain/reports/complaints'
 import { decisionText, unfoundedSentence } from '@/lib/domain/reports/copy'
 import {
   getLockedReport,
@@ -40,7 +40,7 @@ export const decideReport = defineCommand({
     const report = await getLockedReport(tx, id)
     if (report.decision) throw new ReportError('REPORT_DECIDED')
     assertSeen(locked, seenEntryId)
-    await assertOtherHands(context, report)
+    await assertOtherAdministrator(context, report)
     if (!(await possibleDecisions(report, tx)).includes(decision)) throw new ReportError('DECISION_IMPOSSIBLE')
     const ground = words.ground ?? null
     await carryOut(context, report, { decision, ground, reasons })

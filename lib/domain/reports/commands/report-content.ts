@@ -1,11 +1,9 @@
 import 'server-only'
 import { daysToDecide } from '@/lib/domain/reports/deadlines'
-import { reportForm } from '@/lib/domain/reports/form-names'
 import { openReport } from '@/lib/domain/reports/open-report'
 import { aboutMePath, reportContentPath, reportPath } from '@/lib/domain/reports/paths'
 import { findTarget } from '@/lib/domain/reports/queries'
 import { reportLimits, slowDownUnfounded } from '@/lib/domain/reports/report-limits'
-import { reportInput } from '@/lib/domain/reports/schema'
 import { pretendedCase } from '@/lib/domain/support/cases'
 import type { OpenedCase } from '@/lib/domain/support/schema'
 import { senderLimits } from '@/lib/domain/support/support-limits'
@@ -14,6 +12,7 @@ import { refuseLinks, refuseSpam } from '@/lib/server/abuse/spam-check'
 import { anyone, defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { userIdOf } from '@/lib/shared/actor'
+import { reportForm, reportInput } from '../schema'
 
 /** A report of an advertisement may quote its links. */
 const linksAllowed = { where: 3, why: 10 }

@@ -5,15 +5,14 @@ import { noteReport } from '@/lib/domain/stones/note-report'
 import { createCaseLink } from '@/lib/domain/support/case-links'
 import { addEntry, pretendedCase } from '@/lib/domain/support/cases'
 import { answerTime } from '@/lib/domain/support/copy'
-import { contactForm } from '@/lib/domain/support/form-names'
 import { notifyAdministrators } from '@/lib/domain/support/notify-administrators'
-import { type OpenedCase, openCaseInput, topicField } from '@/lib/domain/support/schema'
 import { openCaseLimits, senderLimits } from '@/lib/domain/support/support-limits'
 import { readProof, spendProof } from '@/lib/server/abuse/proof-of-work'
 import { refuseSpam } from '@/lib/server/abuse/spam-check'
 import { anyone, defineCommand } from '@/lib/server/command'
 import { userIdOf } from '@/lib/shared/actor'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
+import { contactForm, type OpenedCase, openCaseInput, topicField } from '../schema'
 
 /** A question may link to a page and a picture; an advertisement has more links. */
 const linksAllowed = { about: 1, message: 3 }

@@ -1,10 +1,9 @@
 import 'server-only'
 import { casePathByLink, getCaseIdByLink } from '@/lib/domain/support/case-links'
 import { receiveReply } from '@/lib/domain/support/cases'
-import { replyForm } from '@/lib/domain/support/form-names'
-import { replyByLinkInput } from '@/lib/domain/support/schema'
 import { replierLimits, replyLimits } from '@/lib/domain/support/support-limits'
 import { anyone, defineCommand } from '@/lib/server/command'
+import { replyByLinkInput, replyForm } from '../schema'
 
 /** Adds a sender's reply by the link from a mail; needs no account. */
 export const replyByLink = defineCommand({

@@ -1,12 +1,11 @@
 import 'server-only'
 import { ownCasePath } from '@/lib/domain/support/case-links'
 import { receiveReply } from '@/lib/domain/support/cases'
-import { replyForm } from '@/lib/domain/support/form-names'
-import { replyToOwnCaseInput } from '@/lib/domain/support/schema'
 import { replierLimits, replyLimits } from '@/lib/domain/support/support-limits'
 import { anySignedIn, defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { replyForm, replyToOwnCaseInput } from '../schema'
 
 /** Adds a reply to the caller's own case. Throws NOT_FOUND for other cases. */
 export const replyToOwnCase = defineCommand({

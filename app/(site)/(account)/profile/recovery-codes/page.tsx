@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { RecoveryCodes } from '@/components/accounts/steps/recovery-codes'
-import { RecoveryForm } from '@/components/accounts/steps/recovery-form'
+import { RecoveryCodes, RecoveryForm } from '@/components/accounts/steps/second-factor-forms'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { accountsCopy } from '@/lib/domain/accounts/copy'

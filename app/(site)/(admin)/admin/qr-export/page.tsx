@@ -1,17 +1,24 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ExportDesk } from '@/components/exports/export-desk'
-import { ExportFilter } from '@/components/exports/export-filter'
 import { ExportTable } from '@/components/exports/export-table'
 import { EmptyState } from '@/components/ui/empty-state'
+import { ChoiceField, FilterForm } from '@/components/ui/filter-form'
 import { LinkButton } from '@/components/ui/link-button'
 import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { canReleaseFile } from '@/lib/domain/artwork/policy'
+import { exportStatusTexts } from '@/lib/domain/exports/copy'
 import { findExport, listExports } from '@/lib/domain/exports/queries'
-import { exportFilesInput, exportListInput, exportListQuery } from '@/lib/domain/exports/schema'
+import {
+  type ExportListInput,
+  exportFilesInput,
+  exportListInput,
+  exportListQuery,
+  exportStatuses,
+} from '@/lib/domain/exports/schema'
 import { currentActor } from '@/lib/server/actor'
 
 export const metadata: Metadata = { title: 'Eksport' }
@@ -58,5 +65,19 @@ export default async function QrExportPage({ searchParams }: Props) {
       )}
       {page.nextCursor && <LoadMore href={`${path}?${exportListQuery({ ...filter, cursor: page.nextCursor })}`} />}
     </PageBody>
+  )
+}
+
+function ExportFilter({ path, filter }: { path: string; filter: ExportListInput }) {
+  return (
+    <FilterForm path={path} isFiltered={Boolean(filter.status)} className="max-w-form">
+      <ChoiceField label="Status" name="status" value={filter.status}>
+        {exportStatuses.map((status) => (
+          <option key={status} value={status}>
+            {exportStatusTexts[status]}
+          </option>
+        ))}
+      </ChoiceField>
+    </FilterForm>
   )
 }

@@ -2,15 +2,16 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ConsoleList } from '@/components/admin/console-list'
 import { CaseDesk } from '@/components/support/case-desk'
-import { CaseFields } from '@/components/support/case-fields'
 import { CaseTable } from '@/components/support/case-table'
 import { fewerWords } from '@/components/ui/empty-texts'
+import { ChoiceField } from '@/components/ui/filter-form'
 import { TextLink } from '@/components/ui/text-link'
 import { findReport } from '@/lib/domain/reports/queries'
-import { statusTexts } from '@/lib/domain/support/copy'
+import { shortTopicTexts, statusTexts } from '@/lib/domain/support/copy'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { countCases, findCase, listAssignees, listCases } from '@/lib/domain/support/queries'
 import {
+  type CaseFilter,
   caseList,
   caseListInput,
   caseNumberInput,
@@ -18,6 +19,7 @@ import {
   caseStatuses,
   casesPath,
   shownStatus,
+  supportTopics,
 } from '@/lib/domain/support/schema'
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
@@ -94,4 +96,23 @@ export default async function SupportPage({ searchParams }: Props) {
 function introOf(order: ReturnType<typeof caseOrder>): string {
   if (order === 'waiting') return 'Det, der har ventet længst, står øverst.'
   return order === '-waiting' ? 'Det nyeste står øverst.' : 'Det, folk har skrevet til os.'
+}
+
+/** What a list of cases is filtered by beside search and period. */
+function CaseFields({ filter: { topic, assignee } }: { filter: CaseFilter }) {
+  return (
+    <>
+      <ChoiceField label="Om" name="topic" value={topic} all="Alt">
+        {supportTopics.map((value) => (
+          <option key={value} value={value}>
+            {shortTopicTexts[value]}
+          </option>
+        ))}
+      </ChoiceField>
+      <ChoiceField label="Hos" name="assignee" value={assignee}>
+        <option value="mine">Mig</option>
+        <option value="none">Ingen endnu</option>
+      </ChoiceField>
+    </>
+  )
 }

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
 import { CodeForm } from '@/components/accounts/steps/code-form'
-import { DemoCode } from '@/components/accounts/steps/demo-code'
 import { ChurchyardScene } from '@/components/drawings/churchyard'
+import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { pathToStep } from '@/lib/domain/accounts/form-paths'
@@ -42,5 +42,15 @@ export default async function CodePage({ searchParams }: { searchParams: Promise
       </p>
       {isRecovery && <p className="mt-4 text-muted-foreground">{lost}</p>}
     </AccountPage>
+  )
+}
+
+/** The demonstration's one-time code, whose key is public. Null elsewhere. */
+function DemoCode({ code }: { code: string | null }) {
+  if (!code) return null
+  return (
+    <Notice title="Demonstration" className="mb-8">
+      Du behøver ingen app for at prøve. Koden lige nu er <strong className="tabular-nums">{code}</strong>.
+    </Notice>
   )
 }

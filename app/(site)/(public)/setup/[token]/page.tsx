@@ -1,9 +1,13 @@
 import type { Metadata } from 'next'
 import { ResellerJoinPage } from '@/app/(site)/(public)/reseller-join-page'
+import { AccountForm } from '@/components/accounts/account-form'
 import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
-import { DeadSetupLink } from '@/components/accounts/dead-setup-link'
-import { SetupForm } from '@/components/accounts/registration-forms'
+import { HelpLine } from '@/components/accounts/dead-ends'
+import { EmailLinkForm } from '@/components/accounts/email-link-form'
 import { ForestScene } from '@/components/drawings/forest'
+import { HeathScene } from '@/components/drawings/heath'
+import { LinkButton } from '@/components/ui/link-button'
+import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { findSetup } from '@/lib/domain/accounts/link-queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { findCardSource } from '@/lib/domain/qr-codes/scan-queries'
@@ -23,19 +27,45 @@ export default async function SetupPage({ params, searchParams }: Props) {
   if (join.kind !== 'unknown') return <ResellerJoinPage actor={actor} token={token} join={join} draftId={draftId} />
   const found = await findSetup(actor, { token })
   if ('reason' in found) return <DeadSetupLink {...found} />
+  const card = await findCardSource(actor, found)
   return (
     <AccountPage scene={ForestScene} isLong>
       <AccountHeading title="Gør din konto færdig">
         Kontoen får mailadressen <span className="break-all">{found.email}</span> og bliver knyttet til koden{' '}
         <span className="whitespace-nowrap tabular-nums">{formatTextCode(found.code)}</span>.
       </AccountHeading>
-      <SetupForm
-        token={token}
+      <AccountForm
+        id="setup"
+        action={`/api/register/setup/${encodeURIComponent(token)}`}
+        goTo={`/qr-setup/${found.code}`}
         email={found.email}
-        code={found.code}
-        card={await findCardSource(actor, found)}
+        card={card && { ...card, code: found.code }}
         draft={await findDraft('setup', draftId)}
       />
+    </AccountPage>
+  )
+}
+
+type DeadSetupLinkProps = {
+  reason: keyof typeof accountsCopy.deadSetupLink
+  /** The link's QR code while an account can still be made from it. */
+  code: string | null
+}
+
+/** Says why a setup link does not work, and the next step. */
+function DeadSetupLink({ reason, code }: DeadSetupLinkProps) {
+  const { title, text } = accountsCopy.deadSetupLink[reason]
+  return (
+    <AccountPage scene={HeathScene}>
+      <AccountHeading title={title}>{text}</AccountHeading>
+      {reason === 'TOKEN_USED' ? (
+        <LinkButton href="/login" size="lg" className="w-full">
+          Log ind
+        </LinkButton>
+      ) : (
+        <EmailLinkForm {...(code && { qrCode: code })} />
+      )}
+      <HelpLine />
     </AccountPage>
   )
 }

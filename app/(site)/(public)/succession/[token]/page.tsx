@@ -1,7 +1,14 @@
 import type { Metadata } from 'next'
-import { RefusalAnswer, RefusalQuestion } from '@/components/members/refusal'
+import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
+import { HelpLine } from '@/components/accounts/dead-ends'
+import { BirchScene } from '@/components/drawings/birch'
+import { HeathScene } from '@/components/drawings/heath'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
 import { findDraft } from '@/lib/domain/find-draft'
-import { refuseFormName } from '@/lib/domain/members/copy'
+import { brokenLink, refuseFormName, requestWithdrawn } from '@/lib/domain/members/copy'
+import type { RefusalView, RequestStatus } from '@/lib/domain/members/schema'
 import { findRefusal } from '@/lib/domain/members/succession-queries'
 import { currentActor } from '@/lib/server/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
@@ -17,4 +24,55 @@ export default async function RefusalPage({ params, searchParams }: Props) {
   if (view.kind !== 'open') return <RefusalAnswer view={view} />
   const refusal = (await findDraft(refuseFormName, textParam(query, 'kladde')))?.message
   return <RefusalQuestion view={view} token={token} refusal={refusal} />
+}
+
+type Open = Extract<RefusalView, { kind: 'open' }>
+
+/** The owner's refusal in one press. A plain form: it needs neither script nor sign-in. */
+function RefusalQuestion({ view, token, refusal }: { view: Open; token: string; refusal: string | undefined }) {
+  const { memorialName, name, reason, until } = view
+  return (
+    <AccountPage scene={BirchScene}>
+      <AccountHeading title={`Passer du stadig på mindesiden for ${memorialName}?`} />
+      <p className="-mt-4 mb-6 break-words">{name} har bedt om at overtage den, med denne begrundelse:</p>
+      <blockquote className="mb-8 whitespace-pre-line break-words border-primary border-l-4 pl-5">{reason}</blockquote>
+      {refusal && (
+        <Notice variant="error" className="mb-6">
+          {refusal}
+        </Notice>
+      )}
+      <form id={refuseFormName} action={`/api/successions/by-link/${encodeURIComponent(token)}`} method="post">
+        <Button type="submit" size="lg" className="w-full">
+          Ja, jeg passer stadig på den
+        </Button>
+      </form>
+      <p className="mt-6 text-muted-foreground">
+        Så beholder du siden, og {name} får besked. Er det rigtigt, at en anden skal have den, skal du ikke gøre noget.
+        Du kan svare indtil den {until}.
+      </p>
+    </AccountPage>
+  )
+}
+
+const decidedTexts: Record<Exclude<RequestStatus, 'waiting'>, string> = {
+  refused: 'Der er sagt nej til anmodningen, og siden er stadig din.',
+  withdrawn: requestWithdrawn,
+  granted: 'Siden er givet videre. Er det en fejl, så skriv til os med det samme.',
+}
+
+/** The state of the request when there is nothing to answer. */
+function RefusalAnswer({ view }: { view: Exclude<RefusalView, Open> }) {
+  const [title, text] =
+    view.kind === 'decided' && view.status !== 'waiting'
+      ? [`Mindesiden for ${view.memorialName}`, decidedTexts[view.status]]
+      : view.kind === 'over'
+        ? ['Linket gælder ikke længere', 'Log ind for at se, hvordan det står til med dine sider.']
+        : [brokenLink.title, brokenLink.text]
+  return (
+    <AccountPage scene={HeathScene}>
+      <AccountHeading title={title}>{text}</AccountHeading>
+      <LinkButton href="/profile">Gå til min profil</LinkButton>
+      <HelpLine />
+    </AccountPage>
+  )
 }

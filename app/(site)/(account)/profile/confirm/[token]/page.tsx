@@ -1,6 +1,13 @@
 import type { Metadata } from 'next'
-import { ConfirmAddress } from '@/components/accounts/profile/confirm-address'
+import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
+import { HelpLine } from '@/components/accounts/dead-ends'
+import { HeathScene } from '@/components/drawings/heath'
+import { SeaScene } from '@/components/drawings/sea'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
 import { findEmailConfirmation } from '@/lib/domain/accounts/email-queries'
+import type { EmailConfirmationView } from '@/lib/domain/accounts/schema'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
@@ -15,4 +22,59 @@ export default async function ConfirmAddressPage({ params, searchParams }: Props
   const confirmation = await findEmailConfirmation(actor, { token })
   const refusal = await findDraft('bekraeft-adresse', textParam(query, 'kladde'))
   return <ConfirmAddress confirmation={confirmation} token={token} refusal={refusal?.message} />
+}
+
+type ConfirmAddressProps = { confirmation: EmailConfirmationView; token: string; refusal: string | undefined }
+
+/** Behind a confirmation link: a button, 'already confirmed', or why the link does not work. */
+function ConfirmAddress({ confirmation, token, refusal }: ConfirmAddressProps) {
+  if (confirmation.state === 'refused') return <DeadLink message={confirmation.message} />
+  if (confirmation.state === 'done') return <Confirmed email={confirmation.email} />
+  return (
+    <AccountPage scene={SeaScene}>
+      <AccountHeading title="Bekræft din mailadresse">
+        Er <span className="break-words text-foreground">{confirmation.email}</span> din adresse, så tryk på knappen. Så
+        kan vi skrive til dig, når der sker noget på din mindeside.
+      </AccountHeading>
+      {refusal && (
+        <Notice variant="error" className="mb-8">
+          {refusal}
+        </Notice>
+      )}
+      {/* A plain form: it needs neither script nor sign-in. */}
+      <form id="bekraeft-adresse" action={`/api/user/email/confirmation/${encodeURIComponent(token)}`} method="post">
+        <Button type="submit" size="lg" className="w-full">
+          Det er min adresse
+        </Button>
+      </form>
+    </AccountPage>
+  )
+}
+
+function Confirmed({ email }: { email: string }) {
+  return (
+    <AccountPage scene={SeaScene}>
+      <AccountHeading title="Din mailadresse er bekræftet">
+        Tak. Fra nu af skriver vi til <span className="break-words text-foreground">{email}</span>, når der sker noget
+        på dine mindesider. Hvor ofte, bestemmer du selv på Min profil.
+      </AccountHeading>
+      <LinkButton href="/profile#mailvalg" size="lg" className="w-full">
+        Min profil
+      </LinkButton>
+    </AccountPage>
+  )
+}
+
+function DeadLink({ message }: { message: string }) {
+  return (
+    <AccountPage scene={HeathScene}>
+      <AccountHeading title="Vi kunne ikke bekræfte mailadressen">
+        {message} På Min profil kan du se, om adressen er bekræftet, og bede om et nyt link.
+      </AccountHeading>
+      <LinkButton href="/profile#email" size="lg" className="w-full">
+        Min profil
+      </LinkButton>
+      <HelpLine />
+    </AccountPage>
+  )
 }

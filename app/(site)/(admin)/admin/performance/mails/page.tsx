@@ -2,14 +2,23 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ConsoleList } from '@/components/admin/console-list'
 import { FormAnswer } from '@/components/admin/form-answer'
-import { ChosenMailsForm } from '@/components/notifications/chosen-mails-form'
+import type { Sorting } from '@/components/admin/sort-header'
+import { MailTable } from '@/components/notifications/mail-table'
+import { Button } from '@/components/ui/button'
 import { findDraft } from '@/lib/domain/find-draft'
 import { mailStatusTexts } from '@/lib/domain/notifications/copy'
-import { mailListTexts, mailsDone, mailsForm } from '@/lib/domain/notifications/mail-list-copy'
-import { mailList, mailListInput, mailOrder } from '@/lib/domain/notifications/mail-list-schema'
+import {
+  type MailSort,
+  mailList,
+  mailListInput,
+  mailListTexts,
+  mailOrder,
+  mailsDone,
+  mailsForm,
+} from '@/lib/domain/notifications/mail-list-schema'
 import { countMails, listMails } from '@/lib/domain/notifications/mail-queries'
 import { canReadMails } from '@/lib/domain/notifications/policy'
-import { mailStatuses } from '@/lib/domain/notifications/schema'
+import { type MailSummary, mailStatuses } from '@/lib/domain/notifications/schema'
 import { currentActor } from '@/lib/server/actor'
 import { formatRelative } from '@/lib/shared/danish-time'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
@@ -56,5 +65,22 @@ export default async function MailsPage({ searchParams }: { searchParams: Promis
       empty={status || Object.values(chosen).some(Boolean) ? mailListTexts.noneFound : mailListTexts.none}
       nextCursor={nextCursor}
     />
+  )
+}
+
+/** Mails of which those that are ticked are sent again or dropped. */
+function ChosenMailsForm({ mails, sorting }: { mails: MailSummary[]; sorting: Sorting<MailSort> }) {
+  return (
+    <form action="/api/admin/mails/resend" method="post" className="space-y-5">
+      <MailTable mails={mails} sorting={sorting} isChosenFrom />
+      {mails.some(({ status }) => status !== 'sent') && (
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">{mailListTexts.sendAgain}</Button>
+          <Button type="submit" variant="outline" formAction="/api/admin/mails/drop">
+            {mailListTexts.drop}
+          </Button>
+        </div>
+      )}
+    </form>
   )
 }

@@ -1,12 +1,18 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ConsoleList } from '@/components/admin/console-list'
-import { HiddenTable } from '@/components/reports/hidden-table'
+import { SortHeader, type Sorting } from '@/components/admin/sort-header'
+import { HidingForm } from '@/components/reports/hiding-form'
+import { SnapshotWords } from '@/components/reports/snapshot-words'
 import { fewerWords } from '@/components/ui/empty-texts'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
+import { theTarget, whatText } from '@/lib/domain/reports/copy'
 import { listHidden } from '@/lib/domain/reports/hidden-queries'
 import {
   type HiddenKind,
+  type HiddenSort,
+  type HiddenView,
   hiddenKinds,
   hiddenList,
   hiddenListInput,
@@ -14,6 +20,7 @@ import {
 } from '@/lib/domain/reports/hidden-schema'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
+import { formatDate } from '@/lib/shared/danish-time'
 import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Det, vi har skjult' }
@@ -63,3 +70,47 @@ export default async function HiddenPage({ searchParams }: { searchParams: Promi
     />
   )
 }
+
+type HiddenTableProps = { hidden: HiddenView[]; sorting: Sorting<HiddenSort> }
+
+/** What administrators have hidden, each with a way to bring it back. */
+function HiddenTable({ hidden, sorting }: HiddenTableProps) {
+  return (
+    <Table caption="Skjult indhold">
+      <TableHead>
+        <tr>
+          <TableHeader>Hvad</TableHeader>
+          <SortHeader sorting={sorting} by="since">
+            Skjult
+          </SortHeader>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {hidden.map(({ id, of, snapshot, since, reason }) => (
+          <TableRow key={id}>
+            <TableCell className="max-w-measure wrap-anywhere">
+              <TextLink href={snapshot.path} prefetch={false} className="inline-flex min-h-touch items-center">
+                {capital(whatText(snapshot))}
+              </TextLink>
+              <p className="whitespace-pre-line">{reason}</p>
+              <details>
+                <summary className="inline-flex min-h-touch cursor-pointer items-center text-link underline underline-offset-4">
+                  {theTarget(snapshot.what)}, og vis igen
+                </summary>
+                <div className="mt-3 mb-6 space-y-6">
+                  <SnapshotWords snapshot={snapshot} />
+                  <div className="mt-3">
+                    <HidingForm of={of} id={id} act="bring-back" />
+                  </div>
+                </div>
+              </details>
+            </TableCell>
+            <TableCell className="py-5 align-top sm:whitespace-nowrap">{formatDate(new Date(since))}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase('da-DK') + text.slice(1)

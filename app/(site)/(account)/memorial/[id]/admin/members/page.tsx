@@ -1,24 +1,32 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { LeaveSection } from '@/components/members/leave-section'
+import { ProfileSection } from '@/components/accounts/profile-section'
+import { ActionForm } from '@/components/form/action-form'
 import { MemberList } from '@/components/members/member-list'
 import { OwnerSections } from '@/components/members/owner-sections'
 import { PageConsoleHeader } from '@/components/members/page-console-header'
-import { WaitingRequest } from '@/components/members/waiting-request'
+import { OwnerDecides } from '@/components/memorials/owner-decides'
 import { PortraitLink } from '@/components/portrait-motion/portrait-link'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { findDraft } from '@/lib/domain/find-draft'
-import { memberFormName, refuseFormName, savedTexts } from '@/lib/domain/members/copy'
+import {
+  handOverFormName,
+  inviteFormName,
+  memberFormName,
+  refuseFormName,
+  savedTexts,
+  successorFormName,
+} from '@/lib/domain/members/copy'
 import { decisionsPath, invitationPath, membersPath } from '@/lib/domain/members/paths'
 import { canDecideSuccessions } from '@/lib/domain/members/policy'
 import { findPageConsole, getMembers } from '@/lib/domain/members/queries'
+import type { MemberView, WaitingView } from '@/lib/domain/members/schema'
 import { listMotions } from '@/lib/domain/portrait-motion/queries'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import { wholeAddress } from '@/lib/server/whole-address'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
-import { readDrafts } from './read-drafts'
 
 export const metadata: Metadata = { title: 'Medlemmer', robots: { index: false } }
 
@@ -80,4 +88,63 @@ export default async function MembersPage({ params, searchParams }: Props) {
       )}
     </PageBody>
   )
+}
+
+type LeaveSectionProps = { memorialKey: string; name: string; owner: MemberView | undefined }
+
+/** For members other than the owner: who invites others, and a button to leave. */
+function LeaveSection({ memorialKey, name, owner }: LeaveSectionProps) {
+  return (
+    <div className="mt-8 space-y-14">
+      <OwnerDecides ownerName={owner?.name ?? null} what="invitere andre og ændre, hvad hver enkelt må" />
+      <ProfileSection
+        id="forlad"
+        title="Forlad siden"
+        intro="Det, du har skrevet, bliver stående. Vil du være med igen, skal du inviteres på ny."
+      >
+        <ActionForm
+          action={`/api/memorials/${memorialKey}/members/leave`}
+          label="Forlad siden"
+          pendingText="Forlader..."
+          confirm={{
+            title: 'Forlad siden?',
+            description: `Du er ikke længere med på mindesiden for ${name}. Er den lukket, kan du ikke se den mere.`,
+            label: 'Forlad siden',
+          }}
+          doneMessage={{ title: 'Du er ikke længere med på siden' }}
+          goTo="/profile"
+        />
+      </ProfileSection>
+    </div>
+  )
+}
+
+/** Shown to the owner above everything else: a succession request, refused with one press. */
+function WaitingRequest({ memorialKey, waiting }: { memorialKey: string; waiting: WaitingView }) {
+  return (
+    <Notice title={`${waiting.name} har bedt om at overtage siden`} className="mb-10">
+      <p>
+        Det skete den {waiting.askedOn}, med denne begrundelse: »{waiting.reason}«. Er det en fejl, så sig nej her. Vi
+        gør ikke noget før efter den {waiting.until}.
+      </p>
+      <ActionForm
+        action={`/api/memorials/${memorialKey}/successor/refuse`}
+        label="Nej, jeg passer stadig på siden"
+        pendingText="Svarer..."
+        variant="primary"
+        doneMessage={{ title: 'Anmodningen er afvist', description: 'Siden er stadig din.' }}
+        className="mt-4"
+      />
+    </Notice>
+  )
+}
+
+/** The drafts of the page's forms that were refused without script. */
+async function readDrafts(id: string | undefined) {
+  const [invite, successor, handOver] = await Promise.all([
+    findDraft(inviteFormName, id),
+    findDraft(successorFormName, id),
+    findDraft(handOverFormName, id),
+  ])
+  return { invite, successor, handOver }
 }

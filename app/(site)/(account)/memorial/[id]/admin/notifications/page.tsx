@@ -11,9 +11,11 @@ import { followersText } from '@/lib/domain/followers/copy'
 import { countFollowers } from '@/lib/domain/followers/queries'
 import { findPageConsole } from '@/lib/domain/members/queries'
 import { canModerateMemorial } from '@/lib/domain/memorials/policy'
-import { ownChoicesText } from '@/lib/domain/notifications/page-copy'
+import { firstDaysRule } from '@/lib/domain/notifications/copy'
+import type { MailChoicesView } from '@/lib/domain/notifications/mail-choices'
 import { getMailChoices } from '@/lib/domain/notifications/queries'
 import { currentActor } from '@/lib/server/actor'
+import { formatDate } from '@/lib/shared/danish-time'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Beskeder', robots: { index: false } }
@@ -73,4 +75,19 @@ export default async function NotificationsPage({ params, searchParams }: Props)
       </div>
     </PageBody>
   )
+}
+
+const rhythms: Record<MailChoicesView['frequency'], string> = {
+  at_once: 'en mail med det samme',
+  daily: 'én samlet mail om dagen',
+  weekly: 'én samlet mail om ugen',
+  // kept by: lib/domain/notifications/notifications.test.ts
+  never: 'ingen mail, men kan altid se det nye under Beskeder på din profil',
+}
+
+/** How the reader is notified of posts; the choice is personal and applies to all their pages. */
+function ownChoicesText({ frequency, quietUntil }: MailChoicesView): string {
+  const pause = quietUntil ? ` Lige nu har du rolige dage til den ${formatDate(new Date(quietUntil))}.` : ''
+  const firstDays = frequency === 'at_once' ? ` ${firstDaysRule}` : ''
+  return `Du får ${rhythms[frequency]}.${firstDays}${pause} Valget gælder alle dine mindesider.`
 }

@@ -1,16 +1,19 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { failureToast } from '@/components/ui/toast'
-import { useCreateSignInLink, useSignInLinkState } from '@/lib/domain/accounts/client/profile-hooks'
-import type { SignInLinkView } from '@/lib/domain/accounts/schema'
+import { failureToast, showToast } from '@/components/ui/toast'
+import { usePost } from '@/lib/client/use-post'
+import { useRefresh } from '@/lib/client/use-refresh'
+import { useSignInLinkState } from '@/lib/domain/accounts/client/profile-hooks'
+import type { DeviceView, SignInLinkView } from '@/lib/domain/accounts/schema'
 
 /** Shows a code that signs another device in. */
 export function NewDevice() {
-  const create = useCreateSignInLink()
-  const make = () => create.mutate(undefined, { onError: failureToast() })
+  const create = usePost<SignInLinkView>('/api/user/sign-in-link')
+  const make = () => create.mutate({}, { onError: failureToast() })
   return (
     <>
       <p className="hidden noscript:block">
@@ -37,7 +40,7 @@ export function NewDevice() {
 type ShownCodeProps = { link: SignInLinkView; onRenew: () => void; isRenewing: boolean }
 
 /** The code while it is valid, then its outcome. */
-export function ShownCode({ link, onRenew, isRenewing }: ShownCodeProps) {
+function ShownCode({ link, onRenew, isRenewing }: ShownCodeProps) {
   const router = useRouter()
   const secondsLeft = useSecondsLeft(link.validSeconds)
   const doneMessage = useSignInLinkState(link.id, secondsLeft > 0)
@@ -101,7 +104,7 @@ function spokenTime(seconds: number): string {
 }
 
 /** Counts down to 0 from mount, by the clock: a tab that slept is correct once it wakes. */
-export function useSecondsLeft(seconds: number): number {
+function useSecondsLeft(seconds: number): number {
   const [deadline] = useState(() => Date.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)
   const isOver = left === 0
@@ -111,4 +114,102 @@ export function useSecondsLeft(seconds: number): number {
     return () => clearInterval(timer)
   }, [deadline, isOver])
   return left
+}
+
+/** The account's sessions, each with its sign-out. */
+export function DeviceList({ devices }: { devices: DeviceView[] }) {
+  const { refresh, isRefreshing } = useRefresh()
+  const list = useRef<HTMLUListElement>(null)
+  const endOthers = usePost('/api/user/end-other-sessions')
+
+  function showAnew() {
+    // The pressed button disappears with its device: move focus to the list.
+    list.current?.focus()
+    refresh()
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    endOthers.mutate(
+      {},
+      {
+        onSuccess: () => {
+          showToast({ title: 'Du er logget ud på alle andre enheder' })
+          showAnew()
+        },
+        onError: failureToast(),
+      },
+    )
+  }
+
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label="Enheder, der er logget ind" className="divide-y divide-border">
+        {devices.map((device) => (
+          <DeviceEntry key={device.id} device={device} onEnded={showAnew} isRefreshing={isRefreshing} />
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <form action="/api/user/end-other-sessions" method="post" onSubmit={submit} className="mt-5">
+          <Button
+            type="submit"
+            variant="outline"
+            pending={endOthers.isPending || (endOthers.isSuccess && isRefreshing)}
+            pendingText="Logger ud..."
+          >
+            Log ud alle andre steder
+          </Button>
+        </form>
+      )}
+    </>
+  )
+}
+
+type DeviceEntryProps = { device: DeviceView; onEnded: () => void; isRefreshing: boolean }
+
+function DeviceEntry({ device, onEnded, isRefreshing }: DeviceEntryProps) {
+  const end = usePost(`/api/user/sessions/${device.id}`)
+  const { id, name, isCurrent, since, lastSeen } = device
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    end.mutate(
+      {},
+      {
+        onSuccess: () => {
+          showToast({ title: 'Enheden er logget ud' })
+          onEnded()
+        },
+        onError: failureToast(),
+      },
+    )
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 first:pt-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {name}
+          {isCurrent && <Badge variant="success">Denne enhed</Badge>}
+        </p>
+        <p className="text-muted-foreground text-sm">
+          {isCurrent ? `Logget ind siden ${since}` : `Sidst brugt ${lastSeen} · logget ind siden ${since}`}
+        </p>
+      </div>
+      {!isCurrent && (
+        <form action={`/api/user/sessions/${id}`} method="post" onSubmit={submit}>
+          <Button
+            type="submit"
+            variant="outline"
+            size="compact"
+            aria-label={`Log ud: ${name}`}
+            pending={end.isPending || (end.isSuccess && isRefreshing)}
+            pendingText="Logger ud..."
+          >
+            Log ud
+          </Button>
+        </form>
+      )}
+    </li>
+  )
 }
