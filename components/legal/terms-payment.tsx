@@ -60,7 +60,7 @@ function Plans({ isShopOpen, set }: TermsFacts) {
       </p>
       <p>{livstidText}</p>
       <p>
-        {/* 5 of 5 kept by: lib/domain/subscriptions/law/renewal-price.ts */}
+        {/* 5 of 5 kept by: lib/domain/subscriptions/law/periods.ts */}
         Betaler du Premium med kort, kan du lade os trække næste periode på kortet, til du siger op. MobilePay kan vi
         ikke trække af os selv. Betaler du med MobilePay eller bankoverførsel, gælder det én periode, og før den
         slutter, sender vi en faktura for den næste. Betaler du den ikke, løber planen ud. Stiger prisen, får du det at

@@ -1,20 +1,24 @@
 import 'server-only'
 import { graceEndsAt } from '@/lib/domain/billing/grace'
+import { priceToldDays, reminderDays } from '@/lib/domain/billing/plans'
+import { readPrices } from '@/lib/domain/billing/prices'
 import { chargeSavedCard } from '@/lib/domain/payments/charge-saved-card'
 import { readOwedOere } from '@/lib/domain/purchases/purchases'
+import { sendBill } from '@/lib/domain/subscriptions/agreement-invoices'
 import {
   type Agreement,
+  agreementOf,
   isByCard,
   lockAgreement,
   type NextPeriod,
   nextPeriodOf,
+  readAgreement,
 } from '@/lib/domain/subscriptions/agreements'
 import { abandonOrder, endAgreement } from '@/lib/domain/subscriptions/end-agreement'
-import { mailEnded, mailReminder } from '@/lib/domain/subscriptions/plan-mails'
+import { firstStartAfterNotice, periodEnd, priceHorizonDays } from '@/lib/domain/subscriptions/law/periods'
+import { mailChargeFailed, mailEnded, mailNewPrice, mailReminder } from '@/lib/domain/subscriptions/plan-mails'
 import { describePurchase, openNext } from '@/lib/domain/subscriptions/plan-purchases'
-import { reminderDays } from '@/lib/domain/subscriptions/reminder-days'
-import { sendBill } from '@/lib/domain/subscriptions/send-bill'
-import { tellPrice } from '@/lib/domain/subscriptions/tell-price'
+import { choiceOf } from '@/lib/domain/subscriptions/schema'
 import type { RunContext } from '@/lib/server/command'
 import { addDays } from '@/lib/shared/danish-days'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -94,3 +98,97 @@ async function charge(context: Context, agreement: Agreement, now: Date): Promis
   // The answer decides about the next try.
   await context.tx.subscription.update({ where: { id }, data: { nextChargeAt: null } })
 }
+
+type Told = { priceOere: number; day: string }
+
+/**
+ * Tells the payer a price that an administrator changed, at most a period and a month before it applies. A price that was
+ * told and then taken back or changed is told again: a cheaper one at once, a dearer one with the same notice. Until a
+ * told price applies no later one is told, so that the told one is not lost. listDue (./due-agreements.ts) finds these.
+ */
+async function tellPrice(context: Context, agreement: Agreement, now: Date): Promise<void> {
+  const next = nextPeriodOf(agreement)
+  if (!next || agreement.cancelledAt || agreement.renewal === 'none' || !agreement.startedAt) return
+  const listed = async (day: string) =>
+    (await readPrices(day, context.tx)).of(choiceOf({ plan: 'premium', interval: next.interval }))
+  const { nextPriceOere, nextPriceFrom } = agreement
+  if (nextPriceOere !== null && nextPriceFrom !== null) {
+    const priceOere = await listed(nextPriceFrom)
+    const isInTime = nextPriceFrom >= danishDay(addDays(now, priceToldDays))
+    if (priceOere < nextPriceOere || (priceOere > nextPriceOere && isInTime)) {
+      await tell(context, agreement, { next, told: { priceOere, day: nextPriceFrom }, now })
+    }
+    return
+  }
+  const second = periodEnd(agreement.startedAt, next.start, next.interval)
+  const start = firstStartAfterNotice([next.start, second], now)
+  if (!start || start > addDays(now, priceHorizonDays)) return
+  const day = danishDay(start)
+  const priceOere = await listed(day)
+  if (priceOere !== agreement.priceOere) await tell(context, agreement, { next, told: { priceOere, day }, now })
+}
+
+async function tell(
+  context: Context,
+  agreement: Agreement,
+  { next, told, now }: { next: NextPeriod; told: Told; now: Date },
+): Promise<void> {
+  const { priceOere, day } = told
+  const stays = priceOere === agreement.priceOere && agreement.nextInterval === null
+  const row = await context.tx.subscription.update({
+    where: { id: agreement.id },
+    data: stays
+      ? { nextPriceOere: null, nextPriceFrom: null, nextPriceToldAt: null }
+      : { nextPriceOere: priceOere, nextPriceFrom: new Date(day), nextPriceToldAt: now },
+  })
+  await mailNewPrice(context, agreement, { priceOere, from: new Date(day) })
+  // The invoice for that period had the price that was told before.
+  const owed = { subscriptionId: agreement.id, status: 'open' } as const
+  if (day > danishDay(next.start) || (await context.tx.receivable.count({ where: owed })) === 0) return
+  const changed = agreementOf(row)
+  await sendBill(context, changed, nextPeriodOf(changed) ?? next, now)
+}
+
+type FailedCharge = {
+  subscriptionId: string
+  paymentId: string
+  /** The bank wants the payer to confirm. */
+  needsPayer: boolean
+  now: Date
+}
+
+/** Days after the end of the paid period on which a refused card is tried again. */
+const retryDays = [3, 7, 14] as const
+/** After which refusals the payer gets a mail: the first, the third and the last. */
+const toneAfter = new Map<number, 1 | 2 | 3>([
+  [1, 1],
+  [3, 2],
+  [4, 3],
+])
+
+/**
+ * Notes a refused renewal of an agreement that the caller has locked: when it is tried again, and a friendly mail to the payer. Nothing when its period was paid in
+ * another way while the answer was awaited.
+ */
+export async function applyFailedCharge(
+  context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
+  { subscriptionId, paymentId, needsPayer, now }: FailedCharge,
+): Promise<void> {
+  const agreement = await readAgreement(context.tx, subscriptionId)
+  const { status, paidUntil, cancelledAt, renewal } = agreement
+  if (status !== 'active' || !paidUntil || cancelledAt || renewal !== 'card') return
+  const { purchase } = await context.tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: { purchase: { select: { status: true } } },
+  })
+  if (purchase?.status !== 'open') return
+  const failedCharges = agreement.failedCharges + 1
+  const days = retryDays[failedCharges - 1]
+  const nextChargeAt = days === undefined ? null : laterOf(addDays(paidUntil, days), addDays(now, 1))
+  await context.tx.subscription.update({ where: { id: subscriptionId }, data: { failedCharges, nextChargeAt } })
+  const tone = toneAfter.get(failedCharges)
+  if (tone) await mailChargeFailed(context, agreement, { tone, nextChargeAt, needsPayer })
+}
+
+/** After a long silence the retries would otherwise come all at once. */
+const laterOf = (one: Date, other: Date) => (one > other ? one : other)

@@ -1,5 +1,4 @@
-import { planNames, regrettedMonths } from '@/lib/domain/billing/plans'
-import { reminderDays } from '@/lib/domain/subscriptions/reminder-days'
+import { planNames, regrettedMonths, reminderDays } from '@/lib/domain/billing/plans'
 import type { PayMethod, PlanChoice, PlanInterval } from '@/lib/domain/subscriptions/schema'
 import { daysBefore } from '@/lib/shared/days-before'
 

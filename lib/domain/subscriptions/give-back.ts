@@ -5,6 +5,7 @@ import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { leftToRefund, orderRefund } from '@/lib/domain/payments/order-refund'
 import type { PaymentMethod, RefundReason } from '@/lib/domain/payments/schema'
 import type { Agreement } from '@/lib/domain/subscriptions/agreements'
+import { type LeaveTerms, leaveTerms } from '@/lib/domain/subscriptions/law/leave-terms'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { sumOere, toOere } from '@/lib/shared/money'
@@ -92,4 +93,15 @@ async function credit(context: Context, { invoiceId, wantedOere, text, now }: Wa
   const note = await creditInvoice(context, { invoiceId, amountOere: Math.min(wantedOere, leftOere), text, now })
   await sendInvoice(context, note.id)
   return note.id
+}
+
+/** Whether an agreement can be left at `now`, what that pays back, in øre, and of which payments. */
+export async function leaveOf(
+  tx: Transaction,
+  agreement: Agreement,
+  now: Date,
+): Promise<LeaveTerms & { parts: PaidPart[] }> {
+  const terms = leaveTerms(agreement, now)
+  const parts = terms.isOpen ? await findPaidParts(tx, agreement, now) : []
+  return { ...terms, parts, refundOere: Math.min(terms.refundOere, leftOf(parts)) }
 }

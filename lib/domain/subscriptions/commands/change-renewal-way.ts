@@ -1,12 +1,12 @@
 import 'server-only'
 import { closeWaysToPay } from '@/lib/domain/purchases/close-ways-to-pay'
 import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
+import { sendBill } from '@/lib/domain/subscriptions/agreement-invoices'
 import { agreementOf, lockAgreement, nextPeriodOf } from '@/lib/domain/subscriptions/agreements'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { canDecide } from '@/lib/domain/subscriptions/policy'
 import { planFormName, renewalWayInput } from '@/lib/domain/subscriptions/schema'
-import { sendBill } from '@/lib/domain/subscriptions/send-bill'
 import { defineCommand } from '@/lib/server/command'
 
 /**
