@@ -11,7 +11,7 @@ export function MorePlaques({ prices: { of } }: { prices: Prices }) {
     <section className="mt-section max-w-measure">
       <h2 className="mb-4 text-2xl">En plade eller en kode mere</h2>
       <p className="text-muted-foreground">
-        {/* 3, 4 of 4 kept by: lib/domain/shop-orders/order-price.ts, lib/domain/production/commands/make-batch.test.ts */}
+        {/* 3, 4 of 4 kept by: lib/domain/shop-orders/order-fields.ts, lib/domain/production/commands/make-batch.test.ts */}
         Har I mindesiden, kan I bestille mere hos os. Det koster fra {formatOere(cheapest)} for en plade med en kode,{' '}
         {formatOere(of('shop.code'))} for en kode, som stenhuggeren kan hugge, og {formatOere(of('shop.engraving'))} for
         gravering i jeres egen plade. Fragten er {formatOere(of('shop.freight'))}, og koden sender vi uden fragt. I ser

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PlaqueSize } from '@/components/shop-orders/plaque-size'
+import { PlaqueSize } from '@/components/shop-orders/plaque-choice'
 import { plaqueSymbolMm } from '@/lib/domain/resellers/stock/order-schema'
 import { plaqueMm } from '@/lib/domain/shop-orders/schema'
 import { markupOf } from '@/tests/factories/markup-of'

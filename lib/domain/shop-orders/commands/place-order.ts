@@ -5,17 +5,18 @@ import { assertShownPrice } from '@/lib/domain/billing/shown-price'
 import { invoicePaymentPath } from '@/lib/domain/invoices/paths'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import type { MemorialSubject } from '@/lib/domain/memorials/policy'
 import { agreementPapers } from '@/lib/domain/notifications/open-agreement'
 import { paymentMethods } from '@/lib/domain/payments/methods'
 import { assertInUse } from '@/lib/domain/qr-codes/code-row'
+import { getCodeSubject } from '@/lib/domain/qr-codes/find-code'
 import type { QrCodeSubject } from '@/lib/domain/qr-codes/policy'
-import { beginPayment } from '@/lib/domain/shop-orders/begin-payment'
 import { orderFormName } from '@/lib/domain/shop-orders/copy'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
-import { issueOrderInvoice, openOrderPurchase } from '@/lib/domain/shop-orders/order-invoice'
+import { shopOrderSum } from '@/lib/domain/shop-orders/order-fields'
+import { beginPayment, issueOrderInvoice, openOrderPurchase } from '@/lib/domain/shop-orders/order-invoice'
 import { mailOrderReceived } from '@/lib/domain/shop-orders/order-mails'
-import { shopOrderSum } from '@/lib/domain/shop-orders/order-price'
-import { getTarget, type TargetSubject, targetColumns } from '@/lib/domain/shop-orders/order-target'
 import { lockOrder, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
 import { newOrderPath, orderPath } from '@/lib/domain/shop-orders/paths'
 import { canOrderFor } from '@/lib/domain/shop-orders/policy'
@@ -23,6 +24,7 @@ import {
   type BuyerCheck,
   isHeld,
   isMadeToOrder,
+  type OrderTarget,
   type PlacedOrder,
   paymentDays,
   placeOrderInput,
@@ -30,11 +32,13 @@ import {
 import { orderTerms } from '@/lib/domain/shop-orders/terms-copy'
 import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
 import { defineCommand, type RunContext } from '@/lib/server/command'
-import type { Database, Prisma } from '@/lib/server/db'
+import type { Database, Prisma, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import type { SignedInActor } from '@/lib/shared/actor'
+import type { Actor, SignedInActor } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
 import { formatOere, toOere } from '@/lib/shared/money'
+import { fullName } from '@/lib/shared/names'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 type Context = RunContext<SignedInActor>
 
@@ -207,4 +211,37 @@ async function checkBuyer(database: Database, { buyerId, cvr, ean }: PublicBuyer
     select: { buyerCheck: true },
   })
   return last?.buyerCheck === 'approved' ? 'approved' : 'waiting'
+}
+
+type TargetSubject = { page: MemorialSubject | null; code: QrCodeSubject | null }
+
+/** The page or code of an order as the actor may see it. Throws NOT_FOUND or QR_CODE_UNKNOWN at the field. */
+async function getTarget(actor: Actor, { kind, key }: OrderTarget): Promise<TargetSubject> {
+  try {
+    if (kind === 'page') return { page: await getMemorialSubject(actor, key), code: null }
+    return { page: null, code: await getCodeSubject(actor, key) }
+  } catch (error) {
+    throw error instanceof DomainError && error.code === 'QR_CODE_UNKNOWN' ? new DomainError('NOT_FOUND') : error
+  }
+}
+
+/** What the order keeps about its target: the page, the code, and the name that both are known by. */
+async function targetColumns(tx: Transaction, { page, code }: TargetSubject) {
+  const names = { firstName: true, middleName: true, lastName: true } as const
+  if (code) {
+    const links = await tx.qrLink.findMany({
+      where: { qrCodeId: code.id },
+      orderBy: { position: 'asc' },
+      select: { memorialId: true, memorial: { select: names } },
+    })
+    const people = links.map(({ memorial }) => fullName(memorial)).join(' og ')
+    return {
+      qrCodeId: code.id,
+      memorialId: links[0]?.memorialId ?? null,
+      memorialName: people.slice(0, 300) || `Koden ${formatTextCode(code.code)}`,
+    }
+  }
+  if (!page) throw new DomainError('NOT_FOUND')
+  const row = await tx.memorial.findUniqueOrThrow({ where: { id: page.id }, select: names })
+  return { qrCodeId: null, memorialId: page.id, memorialName: fullName(row).slice(0, 300) }
 }
