@@ -1,5 +1,5 @@
 import { FactList } from '@/components/bookkeeping/fact-list'
-import { RefundForm } from '@/components/bookkeeping/refund-form'
+import { RefundForm } from '@/components/bookkeeping/payment-forms'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'

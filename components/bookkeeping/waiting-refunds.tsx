@@ -1,4 +1,4 @@
-import { EndRefund } from '@/components/bookkeeping/end-refund'
+import { EndRefund } from '@/components/bookkeeping/payment-forms'
 import { ActionForm } from '@/components/form/action-form'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { TextLink } from '@/components/ui/text-link'

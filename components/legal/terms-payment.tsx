@@ -67,7 +67,7 @@ function Plans({ isShopOpen, set }: TermsFacts) {
         vide mindst {priceToldDays} dage, før en ny periode begynder, og du kan sige op inden.
       </p>
       <p>
-        {/* 2 of 3 kept by: lib/domain/billing/grace.ts */}
+        {/* 2 of 3 kept by: lib/domain/billing/plan-state.ts */}
         {/* 3 of 3 kept by: lib/domain/media/gallery/plan-room.test.ts */}
         {remindersText} Kan vi ikke trække kortet, skriver vi også. Når der er gået {lapse.graceDays} dage uden
         betaling, {lapsedText}. Intet bliver slettet.

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { AccountField } from '@/components/billing/account-field'
 import { ActionForm } from '@/components/form/action-form'
-import { Disclosure } from '@/components/subscriptions/disclosure'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldGroup } from '@/components/ui/field'
 import { LinkButton } from '@/components/ui/link-button'
@@ -187,5 +187,15 @@ function ChangeForm({ plan, change, methods, termsVersion }: ChangeProps) {
         )}
       </ActionForm>
     </Disclosure>
+  )
+}
+
+/** A line that opens to more; works without script. */
+export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group/more">
+      <summary className="min-h-touch cursor-pointer py-3 marker:text-muted-foreground">{title}</summary>
+      <div className="pt-2 pb-6">{children}</div>
+    </details>
   )
 }

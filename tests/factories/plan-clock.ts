@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { graceEndsAt } from '@/lib/domain/billing/grace'
+import { graceEndsAt } from '@/lib/domain/billing/plan-state'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { openPayment } from '@/lib/domain/payments/commands/open-payment'
 import { sendCharge } from '@/lib/domain/settlement/commands/send-charge'

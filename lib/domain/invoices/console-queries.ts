@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Receivable, ReceivableEntry } from '@/generated/prisma/client'
 import type { EntryKind } from '@/generated/prisma/enums'
+import { eInvoiceStateTexts, stateTexts } from '@/lib/domain/invoices/copy'
 import {
   type InvoiceFilter,
   type InvoiceListState,
@@ -10,11 +11,10 @@ import {
   invoiceListInput,
   invoiceOrder,
 } from '@/lib/domain/invoices/invoice-schema'
-import { invoiceColumns } from '@/lib/domain/invoices/invoices-csv'
 import { canManageInvoices } from '@/lib/domain/invoices/policy'
 import { invoiceSummary, readInvoiceView, summaryColumns } from '@/lib/domain/invoices/read-invoice'
 import { overpaidInvoices, owedInvoices } from '@/lib/domain/invoices/receivables'
-import type { EInvoiceView, EntryView, InvoiceCase, InvoicePage } from '@/lib/domain/invoices/schema'
+import type { EInvoiceView, EntryView, InvoiceCase, InvoicePage, InvoiceSummary } from '@/lib/domain/invoices/schema'
 import { shownOere } from '@/lib/domain/invoices/shown-amounts'
 import { findInvoiceIds } from '@/lib/domain/payments/search'
 import { accessPoint } from '@/lib/integrations/access-point/access-point'
@@ -24,8 +24,9 @@ import { listFile, mostInFile } from '@/lib/server/list-file'
 import { defineRead } from '@/lib/server/read'
 import { recordLook } from '@/lib/server/record-look'
 import { sortedRows } from '@/lib/server/sorted-rows'
+import type { CsvColumn } from '@/lib/shared/csv'
 import { danishDay } from '@/lib/shared/danish-time'
-import { sumOere, toOere } from '@/lib/shared/money'
+import { commaOere, sumOere, toOere } from '@/lib/shared/money'
 
 const perPage = 50
 
@@ -181,3 +182,19 @@ async function inState(state: InvoiceListState, today: string): Promise<Prisma.R
       return { invoice: { kind: 'invoice' }, status: state }
   }
 }
+
+/** Invoices and credit notes as CSV. */
+export const invoiceColumns: ReadonlyArray<CsvColumn<InvoiceSummary>> = [
+  ['Nummer', ({ number }) => number],
+  ['Type', ({ kind }) => (kind === 'invoice' ? 'Faktura' : 'Kreditnota')],
+  ['Dato', ({ issuedOn }) => issuedOn],
+  ['Forfald', ({ kind, dueOn }) => (kind === 'invoice' ? dueOn : '')],
+  ['Køber', ({ buyerName }) => buyerName],
+  ['CVR', ({ cvr }) => cvr],
+  ['EAN', ({ ean }) => ean],
+  ['Betalingskode', ({ kind, paymentCode }) => (kind === 'invoice' ? paymentCode : '')],
+  ['I alt', ({ totalOere }) => commaOere(totalOere)],
+  ['Mangler', ({ owedOere }) => commaOere(owedOere)],
+  ['Status', ({ state }) => stateTexts[state]],
+  ['E-faktura', ({ eInvoice }) => eInvoiceStateTexts[eInvoice]],
+]

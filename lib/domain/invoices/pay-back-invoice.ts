@@ -1,7 +1,6 @@
 import 'server-only'
 import { standingPayments } from '@/lib/domain/invoices/receivables'
-import { leftToRefund, orderRefund } from '@/lib/domain/payments/order-refund'
-import { payBack } from '@/lib/domain/payments/pay-back'
+import { leftToRefund, orderRefund, payBack } from '@/lib/domain/payments/order-refund'
 import type { RefundReason } from '@/lib/domain/payments/schema'
 import type { RunContext } from '@/lib/server/command'
 import { sumOere } from '@/lib/shared/money'

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { methodTexts, purposeTexts, statusTexts } from '@/lib/domain/payments/copy'
 import {
   differenceListInput,
   type PaymentFilter,
@@ -9,7 +10,6 @@ import {
   paymentOrder,
 } from '@/lib/domain/payments/desk-schema'
 import { paymentColumns, readPayment, rowsOf } from '@/lib/domain/payments/payment-rows'
-import { paymentColumns as csvColumns } from '@/lib/domain/payments/payments-csv'
 import { canManagePayments } from '@/lib/domain/payments/policy'
 import type { DifferenceView, PaymentRow } from '@/lib/domain/payments/schema'
 import { foundPayments } from '@/lib/domain/payments/search'
@@ -19,7 +19,9 @@ import { defineRead } from '@/lib/server/read'
 import { recordLook } from '@/lib/server/record-look'
 import { sortedRows } from '@/lib/server/sorted-rows'
 import { withinDays } from '@/lib/server/within-days'
-import { toOere } from '@/lib/shared/money'
+import type { CsvColumn } from '@/lib/shared/csv'
+import { danishDay } from '@/lib/shared/danish-time'
+import { commaOere, toOere } from '@/lib/shared/money'
 
 const perPage = 50
 
@@ -150,3 +152,16 @@ export const listDifferences = defineRead({
     return { items, nextCursor: rows.length > perPage ? (items.at(-1)?.id ?? null) : null }
   },
 })
+
+/** Payments as CSV. */
+export const csvColumns: ReadonlyArray<CsvColumn<PaymentRow>> = [
+  ['Bestilt', ({ createdAt }) => danishDay(new Date(createdAt))],
+  ['Betalt', ({ paidAt }) => paidAt && danishDay(new Date(paidAt))],
+  ['Hvad', ({ purpose }) => purposeTexts[purpose]],
+  ['Hvem', ({ payerName }) => payerName],
+  ['Mindeside', ({ memorialName }) => memorialName],
+  ['Måde', ({ method }) => methodTexts[method]],
+  ['Status', ({ status }) => statusTexts[status]],
+  ['Beløb', ({ amountOere }) => commaOere(amountOere)],
+  ['Betalt tilbage', ({ refundedOere }) => commaOere(refundedOere)],
+]

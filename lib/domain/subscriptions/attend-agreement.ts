@@ -1,8 +1,8 @@
 import 'server-only'
-import { graceEndsAt } from '@/lib/domain/billing/grace'
+import { graceEndsAt } from '@/lib/domain/billing/plan-state'
 import { priceToldDays, reminderDays } from '@/lib/domain/billing/plans'
 import { readPrices } from '@/lib/domain/billing/prices'
-import { chargeSavedCard } from '@/lib/domain/payments/charge-saved-card'
+import { chargeSavedCard } from '@/lib/domain/payments/order-payment'
 import { readOwedOere } from '@/lib/domain/purchases/purchases'
 import { sendBill } from '@/lib/domain/subscriptions/agreement-invoices'
 import {

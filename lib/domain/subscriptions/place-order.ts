@@ -1,6 +1,5 @@
 import 'server-only'
-import { type Prices, readPrices } from '@/lib/domain/billing/prices'
-import { assertShownPrice } from '@/lib/domain/billing/shown-price'
+import { assertShownPrice, type Prices, readPrices } from '@/lib/domain/billing/prices'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { cancelOpenPayments } from '@/lib/domain/payments/cancel-open-payments'

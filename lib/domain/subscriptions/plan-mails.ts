@@ -1,6 +1,6 @@
 import 'server-only'
 import { intervalTexts, lapsedText, livstidText } from '@/lib/domain/billing/copy'
-import { graceEndsAt } from '@/lib/domain/billing/grace'
+import { graceEndsAt } from '@/lib/domain/billing/plan-state'
 import { invoicePaymentPath } from '@/lib/domain/invoices/paths'
 import { openAgreement, type PaperProps } from '@/lib/domain/notifications/open-agreement'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'

@@ -1,6 +1,5 @@
 import 'server-only'
-import { graceEndsAt } from '@/lib/domain/billing/grace'
-import { planStateOf } from '@/lib/domain/billing/plan-state'
+import { graceEndsAt, planStateOf } from '@/lib/domain/billing/plan-state'
 import type { Prices } from '@/lib/domain/billing/price-items'
 import { signedPdfPath } from '@/lib/domain/invoices/paths'
 import { cardPath, paymentPath } from '@/lib/domain/payments/paths'

@@ -3,18 +3,22 @@ import type Stripe from 'stripe'
 import {
   type Charge,
   type ChargeRequest,
+  type CheckoutRequest,
   EventRefusal,
   type PaymentProvider,
+  ProviderRefusal,
+  ProviderUnavailable,
 } from '@/lib/integrations/payments/payment-provider'
-import { cardOf, chargeOf, checkoutOf, intentParts, refundOf } from '@/lib/integrations/payments/stripe-answers'
 import {
-  asProviderError,
-  isStripeError,
-  openStripe,
-  type StripeSettings,
-} from '@/lib/integrations/payments/stripe-client'
-import { eventOf } from '@/lib/integrations/payments/stripe-events'
-import { chargeParams, checkoutParams } from '@/lib/integrations/payments/stripe-requests'
+  type ChargeWay,
+  cardOf,
+  chargeOf,
+  checkoutOf,
+  eventOf,
+  intentParts,
+  refundOf,
+} from '@/lib/integrations/payments/stripe-answers'
+import { asciiEmail } from '@/lib/shared/email-address'
 
 const sessionParts = intentParts.map((part) => `payment_intent.${part}`)
 const listedParts = intentParts.map((part) => `data.${part}`)
@@ -151,3 +155,108 @@ async function chargeSavedCard({ paymentIntents }: Stripe, key: string, request:
 
 /** Stripe's times are whole seconds; the first that is not before `ms`. */
 const secondsFrom = (ms: number) => Math.max(0, Math.ceil(ms / 1000))
+
+/** The same request always gives the same parameters: Stripe refuses a key that comes with others. */
+function checkoutParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
+  const keepsCard = request.method === 'card' && request.keepCard
+  return {
+    mode: 'payment',
+    // MobilePay is offered only when it is switched on in the provider's dashboard; otherwise this call is refused.
+    allowed_payment_method_types: [request.method],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'dkk',
+          unit_amount: request.amountOere,
+          product_data: { name: request.description },
+        },
+      },
+    ],
+    // The price that was promised, in kroner, wherever the payer is.
+    adaptive_pricing: { enabled: false },
+    client_reference_id: request.reference,
+    metadata: metadataOf(request.reference, 'checkout'),
+    payment_intent_data: {
+      description: request.description,
+      metadata: metadataOf(request.reference, 'checkout'),
+      ...(keepsCard && { setup_future_usage: 'off_session' }),
+    },
+    ...customerOf(request, keepsCard),
+    locale: 'da',
+    expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+  }
+}
+
+/** Only a card that is kept needs a customer; without one Checkout does not offer the cards of earlier payments. */
+function customerOf({ customerRef, email }: CheckoutRequest, keepsCard: boolean) {
+  if (keepsCard && customerRef) return { customer: customerRef }
+  return { customer_email: asciiEmail(email), ...(keepsCard && { customer_creation: 'always' as const }) }
+}
+
+function chargeParams(request: ChargeRequest): Stripe.PaymentIntentCreateParams {
+  return {
+    amount: request.amountOere,
+    currency: 'dkk',
+    customer: request.customerRef,
+    payment_method: request.cardRef,
+    allowed_payment_method_types: ['card'],
+    off_session: true,
+    confirm: true,
+    description: request.description,
+    metadata: metadataOf(request.reference, 'saved_card'),
+  }
+}
+
+const metadataOf = (reference: string, way: ChargeWay) => ({ reference, way })
+
+type StripeSettings = {
+  secretKey: string
+  webhookSecret: string
+  /** Another server that speaks Stripe's API. */
+  apiUrl?: string | undefined
+  /** Of one try, milliseconds. */
+  timeoutMs?: number
+}
+
+const TIMEOUT_MS = 20_000
+/** Tries after the first, with the same key, half a second and more apart. */
+const RETRIES = 2
+
+/** The SDK, which weighs 2 MB: loaded with the first call. */
+async function openStripe({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeSettings): Promise<Stripe> {
+  const { default: Sdk } = await import('stripe')
+  const at = apiUrl ? new URL(apiUrl) : null
+  return new Sdk(secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...(at && { protocol: 'http', host: at.hostname, port: at.port }),
+  })
+}
+
+/** What the SDK throws for Stripe's own answers, without loading it. */
+function isStripeError(error: unknown): error is Stripe.errors.StripeError {
+  return error instanceof Error && 'rawType' in error && 'statusCode' in error && 'type' in error
+}
+
+/**
+ * 401, 403: a revoked key, or one without a right, is ours to mend, and then the same call can be sent again. 409: the
+ * first call under this key is under way. 429: too many calls.
+ */
+const unavailable = new Set([401, 403, 409, 429])
+
+/**
+ * The error as ours, or the error itself when it is a fault of this code. Without its cause: that has the request's
+ * headers and the payer.
+ */
+function asProviderError(error: unknown): unknown {
+  if (!isStripeError(error)) return error
+  const { statusCode: status, type, code, requestId } = error
+  const what = [type, code, status, requestId].filter(Boolean).join(' ')
+  return !status || status >= 500 || unavailable.has(status)
+    ? new ProviderUnavailable(what)
+    : new ProviderRefusal(code ?? error.rawType ?? type, what)
+}

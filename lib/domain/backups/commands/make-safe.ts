@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { outwardQueues } from '@/lib/domain/backups/outward-queues'
-import { skipNumbers } from '@/lib/domain/invoices/skip-numbers'
+import { skipNumbers } from '@/lib/domain/invoices/issue-invoice'
 import { defineCommand, nothing, theSystem } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchLines } from '@/lib/domain/bookkeeping/bank/match-lines'
+import { matchLines } from '@/lib/domain/bookkeeping/jobs'
 import { db } from '@/lib/server/db'
 import { createBankLine } from '@/tests/factories/bank-files'
 import { createInvoice } from '@/tests/factories/invoices'

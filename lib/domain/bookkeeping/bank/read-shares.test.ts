@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readShares } from '@/lib/domain/bookkeeping/bank/read-shares'
+import { readShares } from '@/lib/domain/bookkeeping/schema'
 
 it.each([
   ['10012 290,00', [['10012', 29_000]]],

@@ -1,7 +1,7 @@
 import 'server-only'
 import { adminInvoicePath } from '@/lib/domain/invoices/admin-paths'
+import { creditInvoiceFormName } from '@/lib/domain/invoices/copy'
 import { creditInvoice as credit } from '@/lib/domain/invoices/credit-invoice'
-import { creditInvoiceFormName } from '@/lib/domain/invoices/form-names'
 import { creditInvoiceInput } from '@/lib/domain/invoices/invoice-schema'
 import { canManageInvoices } from '@/lib/domain/invoices/policy'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'

@@ -1,7 +1,12 @@
 import 'server-only'
-import { findInvoice } from '@/lib/domain/bookkeeping/bank/find-invoice'
-import { assertBankLine, bookAsShown, decidedBy, lockLine } from '@/lib/domain/bookkeeping/bank/settle-line'
-import { bankLineForm } from '@/lib/domain/bookkeeping/form-names'
+import {
+  assertBankLine,
+  bookAsShown,
+  decidedBy,
+  findInvoice,
+  lockLine,
+} from '@/lib/domain/bookkeeping/bank/settle-line'
+import { bankLineForm } from '@/lib/domain/bookkeeping/copy'
 import { bankLinePath, bankPath } from '@/lib/domain/bookkeeping/paths'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { decideBankLineInput } from '@/lib/domain/bookkeeping/schema'

@@ -1,6 +1,6 @@
 import 'server-only'
+import { overpaymentForm } from '@/lib/domain/bookkeeping/copy'
 import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
-import { overpaymentForm } from '@/lib/domain/bookkeeping/form-names'
 import { keepOverpaid } from '@/lib/domain/bookkeeping/keep-overpaid'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { keepOverpaymentInput } from '@/lib/domain/bookkeeping/schema'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { resendForm } from '@/lib/domain/bookkeeping/form-names'
+import { resendForm } from '@/lib/domain/bookkeeping/copy'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { adminInvoicePath } from '@/lib/domain/invoices/admin-paths'
 import { sentByMail, xmlForMail } from '@/lib/domain/invoices/e-invoice'

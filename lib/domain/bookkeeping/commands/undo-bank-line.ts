@@ -1,6 +1,6 @@
 import 'server-only'
 import { assertBankLine, lockLine } from '@/lib/domain/bookkeeping/bank/settle-line'
-import { undoLineForm } from '@/lib/domain/bookkeeping/form-names'
+import { undoLineForm } from '@/lib/domain/bookkeeping/copy'
 import { bankLinePath, bankPath } from '@/lib/domain/bookkeeping/paths'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { undoBankLineInput } from '@/lib/domain/bookkeeping/schema'

@@ -1,25 +1,28 @@
 import 'server-only'
 import { z } from 'zod'
 import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
-import { csvFormats } from '@/lib/domain/bookkeeping/export/csv-formats'
 import {
   type CsvFormatName,
   type ExportPeriod,
   exportInput,
   postingsInput,
 } from '@/lib/domain/bookkeeping/export/export-schema'
-import { type InvoiceRow, readInvoiceRows } from '@/lib/domain/bookkeeping/export/invoice-rows'
+import { accountName, type Posting, withVatInside } from '@/lib/domain/bookkeeping/export/postings'
 import { readVouchers } from '@/lib/domain/bookkeeping/export/read-vouchers'
 import { writeSaft } from '@/lib/domain/bookkeeping/export/write-saft'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { chart } from '@/lib/domain/invoices/accounts'
 import { sellerToday } from '@/lib/domain/invoices/issue-invoice'
+import { partyOf } from '@/lib/domain/invoices/party'
+import { owedOf } from '@/lib/domain/invoices/receivables'
+import { shownOere } from '@/lib/domain/invoices/shown-amounts'
+import { db } from '@/lib/server/db'
 import { fileStream } from '@/lib/server/file-stream'
 import { defineRead } from '@/lib/server/read'
 import { recordLook } from '@/lib/server/record-look'
-import { byteOrderMark, csvFile, csvRows } from '@/lib/shared/csv'
+import { byteOrderMark, type CsvCell, csvFile, csvRows } from '@/lib/shared/csv'
 import { danishDay } from '@/lib/shared/danish-time'
-import { commaOere } from '@/lib/shared/money'
+import { commaOere, sumOere, toOere } from '@/lib/shared/money'
 
 const csv = 'text/csv; charset=utf-8'
 
@@ -123,3 +126,134 @@ const filed = ({ from, to }: ExportPeriod) => ({
   id: `${from} ${to}`,
   detail: { from, to },
 })
+
+type CsvFormat = {
+  /** The letters of the file; UTF-8 has a mark that says so. */
+  encoding: 'utf-8' | 'latin1'
+  headings: readonly string[]
+  /** The lines of a voucher as the program books them. */
+  linesOf: (postings: readonly Posting[]) => readonly Posting[]
+  cellsOf: (posting: Posting) => CsvCell[]
+}
+
+/** 'dd-mm-yyyy' from yyyy-mm-dd, as their imports take it. */
+const dayFirst = (day: string) => day.split('-').reverse().join('-')
+const orEmpty = (amountOere: number) => (amountOere ? commaOere(amountOere) : '')
+/** Above zero in debit. */
+const signed = ({ debitOere, creditOere }: Posting) => commaOere(sumOere([debitOere, -creditOere]))
+
+/**
+ * The vouchers as each program's import of a journal takes them; docs/decisions/069 says where the columns come from.
+ * Programs work out the moms from its code; a spreadsheet does not, and has it on a line of its own.
+ */
+export const csvFormats: Readonly<Record<CsvFormatName, CsvFormat>> = {
+  csv: {
+    encoding: 'utf-8',
+    headings: ['Dato', 'Bilagsnummer', 'Tekst', 'Konto', 'Kontonavn', 'Debet', 'Kredit', 'Momskode'],
+    linesOf: (postings) => postings,
+    cellsOf: ({ day, voucher, text, account, debitOere, creditOere, vatCode }) => [
+      ...[day, voucher, text, account, accountName(account), orEmpty(debitOere), orEmpty(creditOere), vatCode],
+    ],
+  },
+  economic: {
+    // As Excel saves it, which its help asks for.
+    encoding: 'latin1',
+    headings: ['Type', 'Bilagsnr.', 'Dato', 'Konto', 'Beløb', 'Tekst', 'Momskode'],
+    linesOf: withVatInside,
+    cellsOf: (posting) => [
+      ...['Finansbilag', posting.voucher, dayFirst(posting.day), posting.account, signed(posting), posting.text],
+      posting.vatCode && 'U25',
+    ],
+  },
+  dinero: {
+    encoding: 'utf-8',
+    headings: [
+      ...['Bilag nr.', 'Dato', 'Tekst', 'Konto', 'Konto momstype', 'Beløb', 'Beløb udenlandsk valuta'],
+      ...['Modkonto', 'Modkonto momstype'],
+    ],
+    linesOf: withVatInside,
+    cellsOf: (posting) => [
+      ...[posting.voucher, dayFirst(posting.day), posting.text, posting.account],
+      ...[posting.vatCode ? 'U25' : 'Ingen moms', signed(posting), commaOere(0), '', ''],
+    ],
+  },
+  billy: {
+    encoding: 'utf-8',
+    headings: ['Bilagsnummer', 'Dato', 'Beskrivelse', 'Konto', 'Momssats', 'Debet', 'Kredit'],
+    linesOf: withVatInside,
+    cellsOf: ({ voucher, day, text, account, vatCode, debitOere, creditOere }) => [
+      ...[voucher, day, text, account, vatCode && '25%', orEmpty(debitOere), orEmpty(creditOere)],
+    ],
+  },
+}
+
+/** An invoice or credit note in the list; a credit note's amounts are below zero. Days as yyyy-mm-dd. */
+export type InvoiceRow = {
+  number: number
+  kind: 'invoice' | 'credit_note'
+  issuedOn: string
+  dueOn: string
+  buyer: string
+  cvr: string
+  ean: string
+  netOere: number
+  vatOere: number
+  totalOere: number
+  settledOere: number
+  leftOere: number
+  statusText: string
+  paymentCode: string
+  /** The number of the invoice it credits. */
+  credits: number | null
+}
+
+const atOnce = 500
+const statusTexts = { open: 'Åben', paid: 'Betalt', credited: 'Krediteret', written_off: 'Tabt' } as const
+
+/** The documents of a period by number, 500 at a time. */
+export async function* readInvoiceRows({ from, to }: ExportPeriod): AsyncGenerator<InvoiceRow[]> {
+  for (let after = 0; ; ) {
+    const rows = await db.invoice.findMany({
+      where: { issuedOn: { gte: new Date(from), lte: new Date(to) }, number: { gt: after } },
+      orderBy: { number: 'asc' },
+      take: atOnce,
+      select: {
+        number: true,
+        kind: true,
+        issuedOn: true,
+        dueOn: true,
+        buyer: true,
+        paymentCode: true,
+        netOere: true,
+        vatOere: true,
+        totalOere: true,
+        credits: { select: { number: true } },
+        receivable: { select: { status: true, settledOere: true } },
+      },
+    })
+    if (rows.length > 0) {
+      yield rows.map(({ issuedOn, dueOn, buyer, netOere, vatOere, totalOere, credits, receivable, ...row }) => {
+        const signed = (int8: bigint) => shownOere(row.kind, toOere(int8))
+        const { name, cvr, ean } = partyOf(buyer)
+        const settledOere = toOere(receivable?.settledOere ?? 0n)
+        return {
+          ...row,
+          issuedOn: issuedOn.toISOString().slice(0, 10),
+          dueOn: dueOn.toISOString().slice(0, 10),
+          buyer: name,
+          cvr: cvr ?? '',
+          ean: ean ?? '',
+          netOere: signed(netOere),
+          vatOere: signed(vatOere),
+          totalOere: signed(totalOere),
+          settledOere,
+          leftOere: owedOf({ kind: row.kind, totalOere: toOere(totalOere), settledOere }),
+          statusText: row.kind === 'invoice' ? statusTexts[receivable?.status ?? 'open'] : '',
+          credits: credits?.number ?? null,
+        }
+      })
+    }
+    if (rows.length < atOnce) return
+    after = rows.at(-1)?.number ?? after
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAgreements, readRevenue } from '@/lib/domain/bookkeeping/revenue/read-revenue'
+import { readAgreements, readRevenue } from '@/lib/domain/bookkeeping/revenue/revenue-queries'
 import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
 import { linesInclVat } from '@/lib/domain/invoices/invoice-lines'
 import { db } from '@/lib/server/db'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { adminInvoicePath } from '@/lib/domain/invoices/admin-paths'
+import { postponeRemindersFormName } from '@/lib/domain/invoices/copy'
 import { InvoiceError } from '@/lib/domain/invoices/errors'
-import { postponeRemindersFormName } from '@/lib/domain/invoices/form-names'
 import { postponeRemindersInput } from '@/lib/domain/invoices/invoice-schema'
 import { canManageInvoices } from '@/lib/domain/invoices/policy'
 import { lockReceivable } from '@/lib/domain/invoices/receivables'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { adminInvoicePath } from '@/lib/domain/invoices/admin-paths'
+import { eInvoiceFormName } from '@/lib/domain/invoices/copy'
 import { InvoiceError } from '@/lib/domain/invoices/errors'
-import { eInvoiceFormName } from '@/lib/domain/invoices/form-names'
 import { invoiceInput } from '@/lib/domain/invoices/invoice-schema'
 import { canManageInvoices } from '@/lib/domain/invoices/policy'
 import { lockReceivable } from '@/lib/domain/invoices/receivables'

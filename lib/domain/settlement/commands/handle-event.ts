@@ -3,8 +3,12 @@ import { z } from 'zod'
 import { noteDifference } from '@/lib/domain/payments/differences'
 import { findPaymentOf } from '@/lib/domain/payments/find-payment'
 import { currentProvider } from '@/lib/domain/payments/send-call'
-import { applyAnswer, type ProviderAnswer } from '@/lib/domain/settlement/provider-answers'
-import { applyRefundAnswers, askAboutRefunds } from '@/lib/domain/settlement/refund-answers'
+import {
+  applyAnswer,
+  applyRefundAnswers,
+  askAboutRefunds,
+  type ProviderAnswer,
+} from '@/lib/domain/settlement/provider-answers'
 import type { Charge } from '@/lib/integrations/payments/payment-provider'
 import { defineCommand, type RunContext, theSystem } from '@/lib/server/command'
 import { db } from '@/lib/server/db'

@@ -1,7 +1,6 @@
 import 'server-only'
 import { tooSmallText } from '@/lib/domain/artwork/symbol'
-import { readPrices } from '@/lib/domain/billing/prices'
-import { assertShownPrice } from '@/lib/domain/billing/shown-price'
+import { assertShownPrice, readPrices } from '@/lib/domain/billing/prices'
 import { invoicePaymentPath } from '@/lib/domain/invoices/paths'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'

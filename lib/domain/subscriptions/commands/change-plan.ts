@@ -1,6 +1,5 @@
 import 'server-only'
-import { readPrices } from '@/lib/domain/billing/prices'
-import { assertShownPrice } from '@/lib/domain/billing/shown-price'
+import { assertShownPrice, readPrices } from '@/lib/domain/billing/prices'
 import { agreementPapers } from '@/lib/domain/notifications/open-agreement'
 import { closeWaysToPay } from '@/lib/domain/purchases/close-ways-to-pay'
 import { forPayer } from '@/lib/domain/subscriptions/agreement-access'

@@ -4,6 +4,7 @@ import '@/lib/shared/input/danish-sentences'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { FormRefusal } from '@/components/accounts/profile/form-refusal'
+import { FoldedForm } from '@/components/form/folded-form'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { showServerErrors } from '@/components/form/form-errors'
 import { Button } from '@/components/ui/button'
@@ -14,7 +15,7 @@ import { ApiError } from '@/lib/client/api'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePost } from '@/lib/client/use-post'
 import { decidedTexts } from '@/lib/domain/bookkeeping/copy'
-import type { BankLineAdvice } from '@/lib/domain/bookkeeping/schema'
+import { type BankLineAdvice, splitFormInput, undoFormInput } from '@/lib/domain/bookkeeping/schema'
 
 type Decision = 'match' | 'ignore'
 type DecideBankLineProps = { id: string; advice: BankLineAdvice; draft: FormDraftView }
@@ -103,5 +104,76 @@ export function DecideBankLine({ id, advice: { likely, shown }, draft }: DecideB
         </Button>
       </div>
     </form>
+  )
+}
+
+type SplitBankLineProps = {
+  id: string
+  advice: BankLineAdvice
+  amount: string
+  /** What tells it apart. */
+  about: string
+  draft: FormDraftView
+}
+
+/** Shares a deposit out over several invoices. */
+export function SplitBankLine({ id, advice: { shares, shown }, amount, about, draft }: SplitBankLineProps) {
+  return (
+    <FoldedForm
+      action={`/api/admin/bank-lines/${id}/split`}
+      opens="Del ud på flere fakturaer"
+      about={about}
+      draft={draft}
+      staleCode="ADVICE_CHANGED"
+      intro={`Beløbene skal tilsammen være ${amount} Er der betalt for meget, så læg resten til en af fakturaerne. Der venter den, til I betaler den tilbage eller beholder den efter aftale.`}
+      schema={splitFormInput}
+      defaults={{ shares }}
+      fields={[
+        {
+          name: 'shares',
+          label: 'Fakturaer og beløb',
+          kind: 'lines',
+          maxLength: 2000,
+          hint: 'En faktura på hver linje: nummer eller betalingskode, og så beløbet. For eksempel 10012 290,00.',
+        },
+      ]}
+      submit="Del ud"
+      pendingText="Fører beløbene..."
+      doneMessage={decidedTexts.split ?? ''}
+    >
+      <input type="hidden" name="shown" value={shown} />
+    </FoldedForm>
+  )
+}
+
+type UndoBankLineProps = {
+  id: string
+  isPaid: boolean
+  /** What tells it from the others. */
+  about: string
+  draft: FormDraftView
+}
+
+/** Takes a deposit off its invoices again, or back from those that were left out. */
+export function UndoBankLine({ id, isPaid, about, draft }: UndoBankLineProps) {
+  return (
+    <FoldedForm
+      action={`/api/admin/bank-lines/${id}/undo`}
+      opens={isPaid ? 'Tag den af igen' : 'Tag den frem igen'}
+      about={about}
+      draft={draft}
+      intro={
+        isPaid
+          ? 'Beløbet bliver taget af fakturaen, som så mangler det igen, og indbetalingen venter på ny. Har køberen fået en kvittering, så skriv til køberen.'
+          : 'Indbetalingen kommer til at vente igen.'
+      }
+      schema={undoFormInput}
+      defaults={{ reason: '' }}
+      fields={[{ name: 'reason', label: 'Begrundelse', maxLength: 300 }]}
+      submit={isPaid ? 'Tag den af' : 'Tag den frem'}
+      pendingText="Gemmer..."
+      doneMessage={decidedTexts.undo ?? ''}
+      isDestructive={isPaid}
+    />
   )
 }

@@ -1,13 +1,18 @@
 import 'server-only'
 import { z } from 'zod'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
+import { readOwed } from '@/lib/domain/bookkeeping/revenue/revenue-queries'
 import { type AccountMoney, type BoughtPlan, id, type ResellerMoney } from '@/lib/domain/bookkeeping/schema'
 import { invoiceSummary, summaryColumns } from '@/lib/domain/invoices/read-invoice'
 import { owedInvoices } from '@/lib/domain/invoices/receivables'
+import type { InvoicePage } from '@/lib/domain/invoices/schema'
 import { paymentColumns, rowsOf } from '@/lib/domain/payments/payment-rows'
+import type { PaymentRow } from '@/lib/domain/payments/schema'
+import { getOwnCompany } from '@/lib/domain/resellers/resellers'
 import { readUninvoiced, uninvoiced } from '@/lib/domain/resellers/uninvoiced'
 import { orderedText } from '@/lib/domain/shop-orders/copy'
 import { choiceOf } from '@/lib/domain/subscriptions/schema'
+import { anyone } from '@/lib/server/command'
 import { db, type Prisma } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -170,4 +175,63 @@ async function readStanding(
     invoices: rows.map((row) => invoiceSummary(row, today)),
     payments: await rowsOf(payments),
   }
+}
+
+/** What is owed today, by how long it is overdue. */
+export const getOwed = defineRead({
+  name: 'bookkeeping.get-owed',
+  session: 'required',
+  input: z.object({}),
+  authorize: canKeepBooks,
+  run: () => readOwed(danishDay(new Date())),
+})
+
+// More than anybody pays one invoice in.
+const mostPayments = 50
+
+/** The payments booked on an invoice, oldest first. */
+export const listInvoicePayments = defineRead({
+  name: 'bookkeeping.list-invoice-payments',
+  session: 'required',
+  input: z.object({ id }),
+  authorize: canKeepBooks,
+  run: async (_, { id: invoiceId }): Promise<PaymentRow[]> => {
+    const entries = await db.receivableEntry.findMany({
+      where: { invoiceId, kind: 'payment', paymentId: { not: null } },
+      take: mostPayments,
+      select: { paymentId: true },
+    })
+    const rows = await db.payment.findMany({
+      where: { id: { in: entries.flatMap(({ paymentId }) => paymentId ?? []) } },
+      orderBy: { id: 'asc' },
+      select: paymentColumns,
+    })
+    return rowsOf(rows)
+  },
+})
+
+const perPage = 25
+
+/** The invoices and credit notes of the caller's reseller, newest first, also while its agreement is suspended. */
+export const listResellerInvoices = defineRead({
+  name: 'bookkeeping.list-reseller-invoices',
+  session: 'required',
+  load: (_, actor) => getOwnCompany(actor),
+  // The subject is the caller's own.
+  authorize: anyone,
+  input: z.object({ cursor: z.uuid().optional().catch(undefined) }),
+  run: (_, { cursor }, { id }) => readInvoices(id, cursor),
+})
+
+async function readInvoices(resellerId: string, cursor: string | undefined): Promise<InvoicePage> {
+  const rows = await db.receivable.findMany({
+    // Ids are UUID version 7, so their order is chronological.
+    where: { resellerId, ...(cursor ? { invoiceId: { lt: cursor } } : {}) },
+    orderBy: { invoiceId: 'desc' },
+    take: perPage + 1,
+    select: summaryColumns,
+  })
+  const today = danishDay(new Date())
+  const items = rows.slice(0, perPage).map((row) => invoiceSummary(row, today))
+  return { items, nextCursor: rows.length > perPage ? (items.at(-1)?.id ?? null) : null }
 }

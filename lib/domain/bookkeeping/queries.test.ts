@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getAccountMoney, getPageMoney, getResellerMoney } from '@/lib/domain/bookkeeping/party-queries'
+import { getAccountMoney, getPageMoney, getResellerMoney } from '@/lib/domain/bookkeeping/queries'
 import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
 import { db } from '@/lib/server/db'
 import { administratorFor, createAccount } from '@/tests/factories/accounts'

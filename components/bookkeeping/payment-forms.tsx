@@ -2,6 +2,7 @@
 
 import { FoldedForm } from '@/components/form/folded-form'
 import type { FormDraftView } from '@/components/form/form-draft'
+import { differenceFormInput, endRefundFormInput } from '@/lib/domain/bookkeeping/schema'
 import { reasonTexts } from '@/lib/domain/payments/copy'
 import { chosenReasons, refundFormInput } from '@/lib/domain/payments/desk-schema'
 import { commaOere, formatOere } from '@/lib/shared/money'
@@ -40,6 +41,45 @@ export function RefundForm({ paymentId, leftOere, isByBank, draft }: RefundFormP
       submit="Betal tilbage"
       pendingText="Betaler tilbage..."
       doneMessage="Tilbagebetalingen er sat i gang"
+      isDestructive
+    />
+  )
+}
+
+/** What came of a difference. */
+export function DifferenceForm({ id, draft }: { id: string; draft: FormDraftView }) {
+  return (
+    <FoldedForm
+      action={`/api/admin/payment-differences/${id}`}
+      opens="Afgør"
+      draft={draft}
+      schema={differenceFormInput}
+      defaults={{ note: '' }}
+      fields={[{ name: 'note', label: 'Hvad I fandt ud af, og hvad I gjorde' }]}
+      submit="Gem afgørelsen"
+      pendingText="Gemmer..."
+      doneMessage="Forskellen er afgjort"
+    />
+  )
+}
+
+type EndRefundProps = { id: string /** What tells it from the others. */; about: string; draft: FormDraftView }
+
+/** Ends a refund that nobody is to pay any more. */
+export function EndRefund({ id, about, draft }: EndRefundProps) {
+  return (
+    <FoldedForm
+      action={`/api/admin/refunds/${id}/end`}
+      opens="Afslut uden at betale"
+      about={about}
+      draft={draft}
+      intro="Når I efter aftale med køberen beholder pengene, eller de er betalt tilbage ved en anden tilbagebetaling. Det, der bliver hos jer, bliver ført på fakturaen som beholdt."
+      schema={endRefundFormInput}
+      defaults={{ reason: '' }}
+      fields={[{ name: 'reason', label: 'Begrundelse', maxLength: 300 }]}
+      submit="Afslut"
+      pendingText="Afslutter..."
+      doneMessage="Tilbagebetalingen er afsluttet"
       isDestructive
     />
   )
