@@ -5,7 +5,7 @@ import { openPayment } from '@/lib/domain/payments/commands/open-payment'
 import { sendCharge } from '@/lib/domain/settlement/commands/send-charge'
 import { sendRefund } from '@/lib/domain/settlement/commands/send-refund'
 import { settlePayment } from '@/lib/domain/settlement/commands/settle-payment'
-import { attendAgreementNow } from '@/lib/domain/subscriptions/commands/attend-agreement'
+import { processAgreement } from '@/lib/domain/subscriptions/commands/attend-agreement'
 import { buyPlan } from '@/lib/domain/subscriptions/commands/buy-plan'
 import { listDue } from '@/lib/domain/subscriptions/due-agreements'
 import type { PayMethod, PlanChoice } from '@/lib/domain/subscriptions/schema'
@@ -61,10 +61,10 @@ export function planClock(standIn: PaymentStandIn, check: () => Promise<void>) {
     const ids = new Set(own.map(({ id }) => id))
     const due = allDue.filter((id) => ids.has(id))
     for (const id of due) {
-      const attend = () => execute(attendAgreementNow, worker, { id, now: now.toISOString() })
+      const processDue = () => execute(processAgreement, worker, { id, now: now.toISOString() })
       // Now and then by two workers at once.
       steps += 1
-      await Promise.all(steps % 5 === 0 ? [attend(), attend()] : [attend()])
+      await Promise.all(steps % 5 === 0 ? [processDue(), processDue()] : [processDue()])
     }
     const ofOwn = { subscriptionId: { in: [...ids] } }
     const [charges, refunds] = await Promise.all([

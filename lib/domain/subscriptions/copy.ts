@@ -16,7 +16,7 @@ export const methodNames: Record<PayMethod, string> = {
   bank_transfer: 'Bankoverførsel',
 }
 
-// kept by: lib/domain/subscriptions/attend-agreement.ts
+// kept by: lib/domain/subscriptions/process-due-agreement.ts
 export const remindersText = `Vi skriver ${daysBefore(reminderDays.year)}, før et betalt år er gået, og ${daysBefore(reminderDays.month)}, før en betalt måned er gået.`
 
 /** The honest sentence under each way of paying; `once` where nothing is renewed. */

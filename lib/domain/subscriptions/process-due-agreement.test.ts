@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { applyFailedCharge } from '@/lib/domain/subscriptions/attend-agreement'
+import { applyFailedCharge } from '@/lib/domain/subscriptions/process-due-agreement'
 import { db } from '@/lib/server/db'
 import { addDays } from '@/lib/shared/danish-days'
 import {

@@ -34,9 +34,9 @@ export const transferGraceDays = 30
  * the invoice and the reminder, charges the card. Every step is read from the dates, so it may run twice, together with
  * another, or after a week of silence. Throws NOT_FOUND.
  */
-export async function attendAgreement(context: Context, id: string, now: Date): Promise<void> {
+export async function processDueAgreement(context: Context, id: string, now: Date): Promise<void> {
   const agreement = await lockAgreement(context.tx, id)
-  if (agreement.status === 'ordered') return attendOrder(context, agreement, now)
+  if (agreement.status === 'ordered') return processUnpaidOrder(context, agreement, now)
   if (agreement.status !== 'active') return
   const next = nextPeriodOf(agreement)
   if (!next) return
@@ -48,12 +48,12 @@ export async function attendAgreement(context: Context, id: string, now: Date): 
     await endAgreement(context, agreement, { reason: 'lapsed', now })
     return mailEnded(context, agreement, { kind: 'lapsed', on: now })
   }
-  await tellPrice(context, agreement, now)
+  await announcePrice(context, agreement, now)
   await remind(context, await lockAgreement(context.tx, id), now)
   await charge(context, await lockAgreement(context.tx, id), now)
 }
 
-async function attendOrder(context: Context, agreement: Agreement, now: Date): Promise<void> {
+async function processUnpaidOrder(context: Context, agreement: Agreement, now: Date): Promise<void> {
   const bill = await context.tx.receivable.findFirst({
     where: { subscriptionId: agreement.id, status: 'open' },
     select: { dueOn: true },
@@ -99,14 +99,14 @@ async function charge(context: Context, agreement: Agreement, now: Date): Promis
   await context.tx.subscription.update({ where: { id }, data: { nextChargeAt: null } })
 }
 
-type Told = { priceOere: number; day: string }
+type NewPrice = { priceOere: number; day: string }
 
 /**
  * Tells the payer a price that an administrator changed, at most a period and a month before it applies. A price that was
  * told and then taken back or changed is told again: a cheaper one at once, a dearer one with the same notice. Until a
  * told price applies no later one is told, so that the told one is not lost. listDue (./due-agreements.ts) finds these.
  */
-async function tellPrice(context: Context, agreement: Agreement, now: Date): Promise<void> {
+async function announcePrice(context: Context, agreement: Agreement, now: Date): Promise<void> {
   const next = nextPeriodOf(agreement)
   if (!next || agreement.cancelledAt || agreement.renewal === 'none' || !agreement.startedAt) return
   const listed = async (day: string) =>
@@ -116,7 +116,7 @@ async function tellPrice(context: Context, agreement: Agreement, now: Date): Pro
     const priceOere = await listed(nextPriceFrom)
     const isInTime = nextPriceFrom >= danishDay(addDays(now, priceToldDays))
     if (priceOere < nextPriceOere || (priceOere > nextPriceOere && isInTime)) {
-      await tell(context, agreement, { next, told: { priceOere, day: nextPriceFrom }, now })
+      await announce(context, agreement, { next, price: { priceOere, day: nextPriceFrom }, now })
     }
     return
   }
@@ -125,15 +125,15 @@ async function tellPrice(context: Context, agreement: Agreement, now: Date): Pro
   if (!start || start > addDays(now, priceHorizonDays)) return
   const day = danishDay(start)
   const priceOere = await listed(day)
-  if (priceOere !== agreement.priceOere) await tell(context, agreement, { next, told: { priceOere, day }, now })
+  if (priceOere !== agreement.priceOere) await announce(context, agreement, { next, price: { priceOere, day }, now })
 }
 
-async function tell(
+async function announce(
   context: Context,
   agreement: Agreement,
-  { next, told, now }: { next: NextPeriod; told: Told; now: Date },
+  { next, price, now }: { next: NextPeriod; price: NewPrice; now: Date },
 ): Promise<void> {
-  const { priceOere, day } = told
+  const { priceOere, day } = price
   const stays = priceOere === agreement.priceOere && agreement.nextInterval === null
   const row = await context.tx.subscription.update({
     where: { id: agreement.id },
@@ -167,11 +167,11 @@ const toneAfter = new Map<number, 1 | 2 | 3>([
 ])
 
 /**
- * Notes a refused renewal of an agreement that the caller has locked: when it is tried again, and a friendly mail to the payer. Nothing when its period was paid in
- * another way while the answer was awaited.
+ * Stores a refused renewal of an agreement that the caller has locked: when it is tried again, and a friendly mail to the
+ * payer. Nothing when its period was paid in another way while the answer was awaited.
  */
 export async function applyFailedCharge(
-  context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
+  context: Context,
   { subscriptionId, paymentId, needsPayer, now }: FailedCharge,
 ): Promise<void> {
   const agreement = await readAgreement(context.tx, subscriptionId)
