@@ -82,7 +82,7 @@ export async function keepCall<R extends object, A>(
 }
 
 /** Notes that the answer is used, in the transaction that uses it: until then the call is sent again. */
-export async function noteAnswered(tx: Transaction, key: string, now: Date): Promise<void> {
+export async function recordAnswer(tx: Transaction, key: string, now: Date): Promise<void> {
   await tx.providerCall.updateMany({
     where: { key, state: 'kept' },
     data: { state: 'answered', answeredAt: now, error: null },
@@ -90,7 +90,7 @@ export async function noteAnswered(tx: Transaction, key: string, now: Date): Pro
 }
 
 /** Notes that the provider said no; the call is never sent again. */
-export async function noteRefused(tx: Transaction, key: string, error: string, now: Date): Promise<void> {
+export async function recordRefusal(tx: Transaction, key: string, error: string, now: Date): Promise<void> {
   await tx.providerCall.updateMany({
     where: { key, state: 'kept' },
     data: { state: 'refused', answeredAt: now, error: error.slice(0, 500) },

@@ -1,5 +1,5 @@
 import 'server-only'
-import { noteDifference } from '@/lib/domain/payments/differences'
+import { recordDifference } from '@/lib/domain/payments/differences'
 import { lockPayment } from '@/lib/domain/settlement/lock-payment'
 import { settlePaid } from '@/lib/domain/settlement/settle'
 import { applyFailedCharge } from '@/lib/domain/subscriptions/process-due-agreement'
@@ -31,7 +31,7 @@ export async function applyProviderState(
   if (!payment) throw new Error('Unknown payment')
   await tx.payment.update({ where: { id: paymentId }, data: { checkedAt: now } })
   const applied = await apply(context, payment, { charge, now })
-  if (applied === 'applied') await noteInLog(tx, { paymentId, charge, applied })
+  if (applied === 'applied') await writeAudit(tx, { paymentId, charge, applied })
   return applied
 }
 
@@ -47,7 +47,7 @@ async function apply(context: Context, payment: PaymentRow, now: Turn): Promise<
 }
 
 /** Whoever brought the answer, a caller or a job: the change is the provider's. */
-async function noteInLog(
+async function writeAudit(
   tx: Transaction,
   { paymentId, charge, applied }: { paymentId: string; charge: Charge; applied: Applied },
 ) {
@@ -89,9 +89,9 @@ async function applyPaid(context: Context, payment: PaymentRow, { charge, now }:
   if (payment.status === 'paid' && payment.chargeRef === charge.chargeRef) return 'unchanged'
   const contradiction = contradictionOf(payment, charge)
   if (contradiction) {
-    const isNew = await noteDifference(tx, { ...contradiction, paymentId: id, charge, oursOere: amountOere, now })
+    const isNew = await recordDifference(tx, { ...contradiction, paymentId: id, charge, oursOere: amountOere, now })
     if (isNew) {
-      await noteInLog(tx, { paymentId: id, charge, applied: 'disputed' })
+      await writeAudit(tx, { paymentId: id, charge, applied: 'disputed' })
       log.error(
         { paymentId: id, chargeRef: charge.chargeRef, ...contradiction },
         'a paid charge contradicts its payment',
@@ -103,7 +103,7 @@ async function applyPaid(context: Context, payment: PaymentRow, { charge, now }:
     where: { id },
     data: { status: 'paid', chargeRef: charge.chargeRef, paidAt: now, failureCode: null },
   })
-  await noteCard(tx, payment, charge)
+  await storeCard(tx, payment, charge)
   await settlePaid(context, payment, now)
   return 'applied'
 }
@@ -117,7 +117,7 @@ function contradictionOf(payment: PaymentRow, charge: Charge): { kind: 'unknown_
 }
 
 /** The card that the provider keeps for later periods: from now on it renews, whatever renewed before. */
-async function noteCard(tx: Transaction, { purpose, subscriptionId }: PaymentRow, { customerRef, card }: Charge) {
+async function storeCard(tx: Transaction, { purpose, subscriptionId }: PaymentRow, { customerRef, card }: Charge) {
   if (purpose !== 'plan' || !subscriptionId || !customerRef) return
   await tx.subscription.updateMany({
     where: { id: subscriptionId, renewal: { not: 'none' } },

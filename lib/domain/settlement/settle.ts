@@ -94,7 +94,7 @@ export type Transfer = {
 export async function settleTransfer(context: Context, { now = new Date(), ...paid }: Transfer): Promise<Settled> {
   const { invoiceId, amountOere } = paid
   return bookAndBegin(context, { invoiceId, now }, async () => {
-    const paymentId = await noteBankPayment(context.tx, { invoiceId, amountOere, bookedOn: paid.bookedOn, now })
+    const paymentId = await createBankPayment(context.tx, { invoiceId, amountOere, bookedOn: paid.bookedOn, now })
     return settleInvoice(context, { ...paid, paymentId, now })
   })
 }
@@ -141,7 +141,7 @@ async function begin(
   const { now } = how
   if (shopOrderId) {
     const order = await beginOrder(context, shopOrderId, now)
-    await noteBegun(context, id, now)
+    await markBegun(context, id, now)
     return { issue: () => issuePaidOrder(context, order, { purchaseId: id, now }) }
   }
   if (!subscriptionId) throw new Error('A purchase is of something')
@@ -150,7 +150,7 @@ async function begin(
     await giveUpPurchases(tx, { id })
     return given
   }
-  await noteBegun(context, id, now)
+  await markBegun(context, id, now)
   const { start, end } = given
   const issue = async () => {
     const agreement = await readAgreement(tx, subscriptionId)
@@ -159,7 +159,7 @@ async function begin(
   return { issue }
 }
 
-async function noteBegun(context: Context, id: string, now: Date): Promise<void> {
+async function markBegun(context: Context, id: string, now: Date): Promise<void> {
   await context.tx.purchase.update({ where: { id }, data: { status: 'begun', beganAt: now } })
   await cancelOpenPayments(context, { purchaseId: id }, { now })
 }
@@ -167,7 +167,7 @@ async function noteBegun(context: Context, id: string, now: Date): Promise<void>
 type BankPayment = { invoiceId: string; amountOere: number; bookedOn: string; now: Date }
 
 /** Paid on the bank's day, whenever its file was taken in. */
-async function noteBankPayment(
+async function createBankPayment(
   tx: Transaction,
   { invoiceId, amountOere, bookedOn, now }: BankPayment,
 ): Promise<string> {

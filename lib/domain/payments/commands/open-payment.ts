@@ -1,5 +1,5 @@
 import 'server-only'
-import { noteAnswered, noteRefused, openCheckoutCall } from '@/lib/domain/payments/calls'
+import { recordAnswer, recordRefusal, openCheckoutCall } from '@/lib/domain/payments/calls'
 import { closeCheckout } from '@/lib/domain/payments/cancel-open-payments'
 import { paymentFormName } from '@/lib/domain/payments/copy'
 import { PaymentError } from '@/lib/domain/payments/errors'
@@ -36,12 +36,12 @@ export const openPayment = defineCommand({
       return { url: payUrl }
     }
     if (sent.refusal) {
-      await noteRefused(context.tx, sent.key, `${sent.refusal.code}: ${sent.refusal.message}`, now)
+      await recordRefusal(context.tx, sent.key, `${sent.refusal.code}: ${sent.refusal.message}`, now)
       await context.tx.payment.updateMany({ where: { id, status: 'open' }, data: { status: 'cancelled' } })
       return new Refusal(new PaymentError('PAYMENT_REFUSED'))
     }
-    await noteAnswered(context.tx, sent.key, now)
-    return notePage(context, id, sent.answer)
+    await recordAnswer(context.tx, sent.key, now)
+    return storePage(context, id, sent.answer)
   },
   form: {
     name: paymentFormName,
@@ -70,7 +70,7 @@ async function askForPage(paymentId: string) {
 
 type Page = { sessionRef: string; url: string | null }
 
-async function notePage(context: Pick<RunContext, 'tx' | 'enqueue'>, id: string, { sessionRef, url }: Page) {
+async function storePage(context: Pick<RunContext, 'tx' | 'enqueue'>, id: string, { sessionRef, url }: Page) {
   await lockRow(context.tx, 'Payment', id)
   const { status } = await context.tx.payment.findUniqueOrThrow({ where: { id }, select: { status: true } })
   await context.tx.payment.update({ where: { id }, data: { sessionRef, payUrl: url } })

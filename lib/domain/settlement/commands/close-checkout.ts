@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { expireCheckoutCall, noteAnswered, noteRefused } from '@/lib/domain/payments/calls'
+import { expireCheckoutCall, recordAnswer, recordRefusal } from '@/lib/domain/payments/calls'
 import { sendKeptCall } from '@/lib/domain/payments/send-call'
 import { applyAnswer } from '@/lib/domain/settlement/provider-answers'
 import { defineCommand, nothing, theSystem } from '@/lib/server/command'
@@ -18,10 +18,10 @@ export const closeCheckout = defineCommand({
     if (!sent) return { applied: 'unchanged' as const }
     const { key, answer, refusal } = sent
     if (refusal) {
-      await noteRefused(context.tx, key, `${refusal.code}: ${refusal.message}`, now)
+      await recordRefusal(context.tx, key, `${refusal.code}: ${refusal.message}`, now)
       return { applied: 'unchanged' as const }
     }
-    await noteAnswered(context.tx, key, now)
+    await recordAnswer(context.tx, key, now)
     return { applied: await applyAnswer(context, { paymentId, answer: { checkout: answer, charge: null }, now }) }
   },
 })

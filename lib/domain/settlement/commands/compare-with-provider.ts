@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Difference, noteDifference } from '@/lib/domain/payments/differences'
+import { type Difference, recordDifference } from '@/lib/domain/payments/differences'
 import { findPaymentOf } from '@/lib/domain/payments/find-payment'
 import { settlePaymentQueue } from '@/lib/domain/payments/queues'
 import { currentProvider } from '@/lib/domain/payments/send-call'
@@ -42,7 +42,7 @@ export const compareWithProvider = defineCommand({
     return { differences, toSettle }
   },
   run: async (context, _input, _subject, { differences, toSettle }) => {
-    for (const difference of differences) await noteDifference(context.tx, difference)
+    for (const difference of differences) await recordDifference(context.tx, difference)
     for (const paymentId of toSettle) await context.enqueue(settlePaymentQueue, { paymentId })
     context.about({
       type: 'payment_comparison',
