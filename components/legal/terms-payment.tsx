@@ -117,7 +117,7 @@ function Withdrawal({ company }: TermsFacts) {
       <p>
         {/* 1 of 6 kept by: lib/domain/subscriptions/law/withdrawal.ts */}
         {/* 4 of 6 kept by: tests/e2e/once/money-plans.spec.ts */}
-        {/* 6 of 6 kept by: lib/domain/payments/order-refund.ts */}
+        {/* 6 of 6 kept by: lib/domain/payments/refund.ts */}
         Har du købt en plan som forbruger, kan du fortryde i {withdrawalDays} dage fra den dag, aftalen blev indgået.
         Det er den dag, du bestiller, også med bankoverførsel, og den dag, du selv betaler en periode mere. Du behøver
         ikke give en grund. Det gør du med »Fortryd køb« under <TextLink href="/subscription">Sidernes planer</TextLink>{' '}

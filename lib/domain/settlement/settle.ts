@@ -1,11 +1,11 @@
 import 'server-only'
 import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
-import { payBackInvoice } from '@/lib/domain/invoices/pay-back-invoice'
 import { isClosedWithMoney, readReceivable } from '@/lib/domain/invoices/receivables'
+import { refundInvoice } from '@/lib/domain/invoices/refund-invoice'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { type Settled, settleInvoice } from '@/lib/domain/invoices/settle-invoice'
 import { cancelOpenPayments } from '@/lib/domain/payments/cancel-open-payments'
-import { leftToRefund, payBack } from '@/lib/domain/payments/order-refund'
+import { leftToRefund, refundAndMail } from '@/lib/domain/payments/refund'
 import type { PaymentPurpose } from '@/lib/domain/payments/schema'
 import { findDocument, giveUpPurchases, type Purchase, readPurchase } from '@/lib/domain/purchases/purchases'
 import { lockInvoice } from '@/lib/domain/settlement/lock-payment'
@@ -52,7 +52,7 @@ export async function settlePaid(
     const { overpaidOere } = await settleInvoice(context, { ...paid, invoiceId })
     await beginWhenClosed(context, invoiceId, how)
     const backOere = Math.min(overpaidOere, amountOere, await leftToRefund(tx, id))
-    if (backOere > 0) await payBack(context, { paymentId: id, amountOere: backOere, reason: 'duplicate', now })
+    if (backOere > 0) await refundAndMail(context, { paymentId: id, amountOere: backOere, reason: 'duplicate', now })
     return
   }
   if (!purchase) throw new Error('A payment is for something')
@@ -67,7 +67,7 @@ export async function settlePaid(
   }
   const reason = (await isCalledOff(tx, purchase)) ? 'order_cancelled' : 'duplicate'
   const leftOere = await leftToRefund(tx, id)
-  if (leftOere > 0) await payBack(context, { paymentId: id, amountOere: leftOere, reason, now })
+  if (leftOere > 0) await refundAndMail(context, { paymentId: id, amountOere: leftOere, reason, now })
 }
 
 async function isCalledOff(tx: Transaction, { shopOrderId }: Purchase): Promise<boolean> {
@@ -124,7 +124,7 @@ async function beginWhenClosed(context: Context, invoiceId: string, how: Paid): 
   const begun = await begin(context, purchase, how)
   if ('issue' in begun) return
   await creditInvoice(context, { invoiceId, amountOere: 'rest', text: begun.whyNot, now })
-  await payBackInvoice(context, { invoiceId, reason: 'duplicate', now })
+  await refundInvoice(context, { invoiceId, reason: 'duplicate', now })
 }
 
 /**

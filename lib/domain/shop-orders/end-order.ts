@@ -2,7 +2,7 @@ import 'server-only'
 import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { cancelOpenPayments } from '@/lib/domain/payments/cancel-open-payments'
-import { leftToRefund, orderRefund } from '@/lib/domain/payments/order-refund'
+import { leftToRefund, refund } from '@/lib/domain/payments/refund'
 import { openStates } from '@/lib/domain/production/policy'
 import { personOf } from '@/lib/domain/proof-sheets/sender'
 import { giveUpPurchases } from '@/lib/domain/purchases/purchases'
@@ -56,7 +56,7 @@ export async function endOrder(context: Context, order: ShopOrderRow, end: Order
   if (note) await sendInvoice(context, note.id)
   const paid = withoutKept(await listPaid(context, id), keptOere)
   for (const { paymentId, amountOere } of paid) {
-    await orderRefund(context, {
+    await refund(context, {
       paymentId,
       amountOere,
       reason: status === 'withdrawn' ? 'withdrawal' : 'order_cancelled',

@@ -11,10 +11,10 @@ import {
   readAgreement,
 } from '@/lib/domain/subscriptions/agreements'
 import { billTexts, endAgreement } from '@/lib/domain/subscriptions/end-agreement'
-import { findPaidParts, giveBack, leftOf } from '@/lib/domain/subscriptions/give-back'
 import { restOfPeriodOere, runningPeriodOf } from '@/lib/domain/subscriptions/law/leave-terms'
 import { periodEnd } from '@/lib/domain/subscriptions/law/periods'
 import { startWithoutConsent } from '@/lib/domain/subscriptions/law/withdrawal'
+import { findPaidParts, leftOf, refundParts } from '@/lib/domain/subscriptions/paid-parts'
 import { mailBegun, mailConfirmation } from '@/lib/domain/subscriptions/plan-mails'
 import { takeBackNewest } from '@/lib/domain/subscriptions/plan-purchases'
 import { canTakeOver } from '@/lib/domain/subscriptions/policy'
@@ -143,7 +143,7 @@ async function beginAgreement(
   if (replaced) {
     await lockRow(tx, 'Subscription', replaced.id)
     const order = { deductedOere, reckonedAt, from: period.start, now }
-    if (!isTakeover) await giveBackRenewed(context, replaced, order)
+    if (!isTakeover) await refundRenewedPeriod(context, replaced, order)
     await endAgreement(context, replaced, { reason: 'changed', now })
   }
   const row = await tx.subscription.update({
@@ -174,7 +174,7 @@ async function beginAgreement(
 }
 
 /** A period of the replaced plan that was paid after the change was ordered is not in what was deducted then. */
-async function giveBackRenewed(
+async function refundRenewedPeriod(
   context: Context,
   replaced: Agreement,
   { deductedOere, reckonedAt, from, now }: { deductedOere: number; reckonedAt: Date; from: Date; now: Date },
@@ -191,7 +191,7 @@ async function giveBackRenewed(
   const amountOere = Math.min(unusedOere, priceOere, sumOere([leftOf(parts), -deductedOere]))
   if (amountOere <= 0) return
   const text = 'Tilbage for de dage, der ikke er brugt, efter skift af plan'
-  await giveBack(context, parts, { amountOere, reason: 'left', text, now })
+  await refundParts(context, parts, { amountOere, reason: 'left', text, now })
   // When the change is regretted, the old plan is taken up without what was paid back, and its next period is charged.
   if (isUntouched) await takeBackNewest(tx, { ...replaced, periodStart })
 }

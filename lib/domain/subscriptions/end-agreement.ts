@@ -1,5 +1,5 @@
 import 'server-only'
-import { type BillBack, closeWaysToPay } from '@/lib/domain/purchases/close-ways-to-pay'
+import { type BillRefund, closeWaysToPay } from '@/lib/domain/purchases/close-ways-to-pay'
 import { giveUpPurchases } from '@/lib/domain/purchases/purchases'
 import { type Agreement, agreementOf, lockAgreement } from '@/lib/domain/subscriptions/agreements'
 import type { SubscriptionEnd } from '@/lib/domain/subscriptions/schema'
@@ -26,7 +26,7 @@ export const billTexts: Record<SubscriptionEnd, string> = {
 export async function endAgreement(
   context: Context,
   agreement: Agreement,
-  { reason, now, back }: { reason: SubscriptionEnd; now: Date; back?: BillBack },
+  { reason, now, back }: { reason: SubscriptionEnd; now: Date; back?: BillRefund },
 ): Promise<number> {
   const { id } = agreement
   const backOere = await closeWaysToPay(context, { subscriptionId: id }, { text: billTexts[reason], back, now })

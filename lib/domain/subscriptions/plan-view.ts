@@ -4,9 +4,9 @@ import type { Prices } from '@/lib/domain/billing/price-items'
 import { signedPdfPath } from '@/lib/domain/invoices/paths'
 import { cardPath, paymentPath } from '@/lib/domain/payments/paths'
 import { type Agreement, isByCard, isRenewalDue, nextPeriodOf } from '@/lib/domain/subscriptions/agreements'
-import { findPaidParts, hasTransfer, leaveOf, leftOf } from '@/lib/domain/subscriptions/give-back'
 import { changeTerms, runningPeriodOf } from '@/lib/domain/subscriptions/law/leave-terms'
 import { regretEndOf, startWithoutConsent } from '@/lib/domain/subscriptions/law/withdrawal'
+import { findPaidParts, hasTransfer, leaveOf, leftOf } from '@/lib/domain/subscriptions/paid-parts'
 import { canTakeOver } from '@/lib/domain/subscriptions/policy'
 import {
   choiceOf,

@@ -1,12 +1,12 @@
 import 'server-only'
 import { readPrices } from '@/lib/domain/billing/prices'
-import { type BillBack, closeWaysToPay } from '@/lib/domain/purchases/close-ways-to-pay'
+import { type BillRefund, closeWaysToPay } from '@/lib/domain/purchases/close-ways-to-pay'
 import { payerAddress } from '@/lib/domain/subscriptions/agreement-invoices'
 import { type Agreement, agreementOf, isByCard } from '@/lib/domain/subscriptions/agreements'
 import { endAgreement } from '@/lib/domain/subscriptions/end-agreement'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
-import { findPaidParts, giveBack, leftOf, type PaidPart } from '@/lib/domain/subscriptions/give-back'
 import { livstidAsYear, regretEndOf, withdrawalRefund } from '@/lib/domain/subscriptions/law/withdrawal'
+import { findPaidParts, leftOf, type PaidPart, refundParts } from '@/lib/domain/subscriptions/paid-parts'
 import { mailWithdrawn } from '@/lib/domain/subscriptions/plan-mails'
 import { takeBackNewest } from '@/lib/domain/subscriptions/plan-purchases'
 import type { RunContext } from '@/lib/server/command'
@@ -63,7 +63,7 @@ export async function withdrawAgreement(
   if (now >= regretEndOf(agreement)) throw new SubscriptionError('WITHDRAWAL_TOO_LATE')
   const { refundOere: dueOere, parts, replaced } = await withdrawalOf(tx, agreement, now)
   const email = await payerAddress(tx, agreement)
-  const back = { reason: 'withdrawal', bankAccount, isTold: true } as const
+  const back = { reason: 'withdrawal', bankAccount, hasOwnMail: true } as const
   const isAhead = renewedAt !== null && periodStart !== null && periodStart > now
   const billsOere = isAhead
     ? await takeBackPeriod(context, { ...agreement, periodStart }, { now, back })
@@ -72,7 +72,7 @@ export async function withdrawAgreement(
   const periodOere = status === 'active' ? dueOere : 0
   if (periodOere > 0) {
     const text = 'Købet er fortrudt'
-    await giveBack(context, parts, { amountOere: periodOere, reason: 'withdrawal', text, bankAccount, now })
+    await refundParts(context, parts, { amountOere: periodOere, reason: 'withdrawal', text, bankAccount, now })
   }
   const refundOere = sumOere([periodOere, billsOere])
   const { number } = await tx.withdrawal.create({
@@ -88,7 +88,7 @@ export async function withdrawAgreement(
 async function takeBackPeriod(
   context: Context,
   agreement: Agreement & { periodStart: Date },
-  { now, back }: { now: Date; back: BillBack },
+  { now, back }: { now: Date; back: BillRefund },
 ): Promise<number> {
   const { id } = agreement
   const backOere = await closeWaysToPay(context, { subscriptionId: id }, { text: 'Købet er fortrudt', back, now })

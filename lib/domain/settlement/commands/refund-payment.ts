@@ -4,8 +4,8 @@ import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { adminPaymentPath } from '@/lib/domain/payments/admin-paths'
 import { reasonTexts, refundFormName } from '@/lib/domain/payments/copy'
 import { refundPaymentInput } from '@/lib/domain/payments/desk-schema'
-import { orderRefund, payBack } from '@/lib/domain/payments/order-refund'
 import { canManagePayments } from '@/lib/domain/payments/policy'
+import { refund, refundAndMail } from '@/lib/domain/payments/refund'
 import type { RefundReason } from '@/lib/domain/payments/schema'
 import { lockPayment } from '@/lib/domain/settlement/lock-payment'
 import { defineCommand, type RunContext } from '@/lib/server/command'
@@ -36,7 +36,7 @@ export const refundPayment = defineCommand({
     const creditNoteId = await creditFor(context, { paymentId: id, amountOere, reason })
     const { actor } = context
     // A credit note is mailed by itself.
-    const { refundId } = await (creditNoteId ? orderRefund : payBack)(context, {
+    const { refundId } = await (creditNoteId ? refund : refundAndMail)(context, {
       paymentId: id,
       amountOere,
       reason,

@@ -3,7 +3,7 @@ import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
 import { lockAgreement } from '@/lib/domain/subscriptions/agreements'
 import { endAgreement } from '@/lib/domain/subscriptions/end-agreement'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
-import { giveBack, leaveOf } from '@/lib/domain/subscriptions/give-back'
+import { leaveOf, refundParts } from '@/lib/domain/subscriptions/paid-parts'
 import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { mailEnded } from '@/lib/domain/subscriptions/plan-mails'
 import { canDecide } from '@/lib/domain/subscriptions/policy'
@@ -25,7 +25,7 @@ export const leaveSubscription = defineCommand({
     await endAgreement(context, agreement, { reason: 'left', now })
     if (refundOere > 0) {
       const text = 'Tilbage for de dage, der ikke er brugt'
-      await giveBack(context, parts, { amountOere: refundOere, reason: 'left', text, bankAccount, now })
+      await refundParts(context, parts, { amountOere: refundOere, reason: 'left', text, bankAccount, now })
     }
     await mailEnded(context, agreement, { kind: 'left', on: now })
     context.about({ type: 'subscription', id, detail: { refundOere } })

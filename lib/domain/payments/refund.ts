@@ -27,7 +27,7 @@ export type RefundOrder = {
  * Orders a refund in the caller's transaction, behind a lock on the payment: all refunds together never exceed what was
  * paid. A job sends it; one of a bank transfer waits for a person. Throws PAYMENT_NOT_PAID and REFUND_TOO_LARGE.
  */
-export async function orderRefund(
+export async function refund(
   context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
   order: RefundOrder,
 ): Promise<{ refundId: string }> {
@@ -94,10 +94,10 @@ export async function leftToRefund(tx: Database, paymentId: string): Promise<num
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
-/** Orders a refund that no other mail tells of, and writes to the payer. Throws as `orderRefund`. */
-export async function payBack(context: Context, order: RefundOrder): Promise<{ refundId: string }> {
+/** Orders a refund that no other mail tells of, and writes to the payer. Throws as `refund`. */
+export async function refundAndMail(context: Context, order: RefundOrder): Promise<{ refundId: string }> {
   const { paymentId, amountOere, reason, bankAccount } = order
-  const ordered = await orderRefund(context, order)
+  const ordered = await refund(context, order)
   const { provider } = await context.tx.payment.findUniqueOrThrow({
     where: { id: paymentId },
     select: { provider: true },

@@ -2,7 +2,7 @@ import 'server-only'
 import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
 import { standingPayments } from '@/lib/domain/invoices/receivables'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
-import { leftToRefund, orderRefund } from '@/lib/domain/payments/order-refund'
+import { leftToRefund, refund } from '@/lib/domain/payments/refund'
 import type { PaymentMethod, RefundReason } from '@/lib/domain/payments/schema'
 import type { Agreement } from '@/lib/domain/subscriptions/agreements'
 import { type LeaveTerms, leaveTerms } from '@/lib/domain/subscriptions/law/leave-terms'
@@ -63,7 +63,7 @@ type Back = {
 }
 
 /** Pays back from the newest part on: a credit note for each invoice, and a refund for each payment. */
-export async function giveBack(context: Context, parts: readonly PaidPart[], back: Back): Promise<void> {
+export async function refundParts(context: Context, parts: readonly PaidPart[], back: Back): Promise<void> {
   const { amountOere, reason, text, bankAccount = null, now } = back
   let restOere = amountOere
   for (const invoiceId of new Set(parts.map((part) => part.invoiceId))) {
@@ -74,7 +74,7 @@ export async function giveBack(context: Context, parts: readonly PaidPart[], bac
     for (const { paymentId, leftOere } of own) {
       const shareOere = Math.min(restOere, leftOere)
       if (shareOere <= 0) return
-      await orderRefund(context, { paymentId, amountOere: shareOere, reason, creditNoteId, bankAccount, now })
+      await refund(context, { paymentId, amountOere: shareOere, reason, creditNoteId, bankAccount, now })
       restOere = sumOere([restOere, -shareOere])
     }
   }

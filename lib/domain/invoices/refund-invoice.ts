@@ -1,18 +1,18 @@
 import 'server-only'
 import { standingPayments } from '@/lib/domain/invoices/receivables'
-import { leftToRefund, orderRefund, payBack } from '@/lib/domain/payments/order-refund'
+import { leftToRefund, refund, refundAndMail } from '@/lib/domain/payments/refund'
 import type { RefundReason } from '@/lib/domain/payments/schema'
 import type { RunContext } from '@/lib/server/command'
 import { sumOere } from '@/lib/shared/money'
 
-export type BackForInvoice = {
+export type InvoiceRefund = {
   invoiceId: string
   reason: RefundReason
   creditNoteId?: string | null
   /** Where a bank transfer is paid back to. */
   bankAccount?: string | null
   /** Whether another mail tells the payer. */
-  isTold?: boolean
+  hasOwnMail?: boolean
   now: Date
 }
 
@@ -20,9 +20,9 @@ export type BackForInvoice = {
  * Pays back all that was paid on an invoice, which may have come in parts, and writes to the payer. Returns the sum in
  * øre. It credits nothing.
  */
-export async function payBackInvoice(
+export async function refundInvoice(
   context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
-  { invoiceId, isTold = false, ...order }: BackForInvoice,
+  { invoiceId, hasOwnMail = false, ...order }: InvoiceRefund,
 ): Promise<number> {
   const entries = await context.tx.receivableEntry.findMany({
     where: { ...standingPayments, invoiceId },
@@ -33,7 +33,7 @@ export async function payBackInvoice(
   for (const { paymentId } of entries) {
     const amountOere = paymentId ? await leftToRefund(context.tx, paymentId) : 0
     if (!paymentId || amountOere <= 0) continue
-    await (isTold ? orderRefund : payBack)(context, { ...order, paymentId, amountOere })
+    await (hasOwnMail ? refund : refundAndMail)(context, { ...order, paymentId, amountOere })
     backOere = sumOere([backOere, amountOere])
   }
   return backOere
