@@ -1,12 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
-import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { readOwed } from '@/lib/domain/bookkeeping/revenue/revenue-queries'
 import { type AccountMoney, type BoughtPlan, id, type ResellerMoney } from '@/lib/domain/bookkeeping/schema'
 import { invoiceSummary, summaryColumns } from '@/lib/domain/invoices/read-invoice'
 import { owedInvoices } from '@/lib/domain/invoices/receivables'
 import type { InvoicePage } from '@/lib/domain/invoices/schema'
 import { paymentColumns, rowsOf } from '@/lib/domain/payments/payment-rows'
+import { canManageMoney } from '@/lib/domain/payments/policy'
 import type { PaymentRow } from '@/lib/domain/payments/schema'
 import { getOwnCompany } from '@/lib/domain/resellers/resellers'
 import { readUninvoiced, uninvoiced } from '@/lib/domain/resellers/uninvoiced'
@@ -26,7 +26,7 @@ export const getAccountMoney = defineRead({
   name: 'bookkeeping.get-account-money',
   session: 'required',
   input: z.object({ id }),
-  authorize: canKeepBooks,
+  authorize: canManageMoney,
   run: async (_, { id: userId }): Promise<AccountMoney> => {
     const [plans, orders, standing] = await Promise.all([
       readPlans({ payerId: userId }),
@@ -42,7 +42,7 @@ export const getPageMoney = defineRead({
   name: 'bookkeeping.get-page-money',
   session: 'required',
   input: z.object({ id }),
-  authorize: canKeepBooks,
+  authorize: canManageMoney,
   run: async (_, { id: memorialId }): Promise<AccountMoney> => {
     const [plans, orders, standing] = await Promise.all([
       readPlans({ memorialId }),
@@ -58,7 +58,7 @@ export const getResellerMoney = defineRead({
   name: 'bookkeeping.get-reseller-money',
   session: 'required',
   input: z.object({ id }),
-  authorize: canKeepBooks,
+  authorize: canManageMoney,
   run: async (_, { id: resellerId }): Promise<ResellerMoney> => {
     const [sums, orders, standing] = await Promise.all([
       readUninvoiced(resellerId),
@@ -182,7 +182,7 @@ export const getOwed = defineRead({
   name: 'bookkeeping.get-owed',
   session: 'required',
   input: z.object({}),
-  authorize: canKeepBooks,
+  authorize: canManageMoney,
   run: () => readOwed(danishDay(new Date())),
 })
 
@@ -194,7 +194,7 @@ export const listInvoicePayments = defineRead({
   name: 'bookkeeping.list-invoice-payments',
   session: 'required',
   input: z.object({ id }),
-  authorize: canKeepBooks,
+  authorize: canManageMoney,
   run: async (_, { id: invoiceId }): Promise<PaymentRow[]> => {
     const entries = await db.receivableEntry.findMany({
       where: { invoiceId, kind: 'payment', paymentId: { not: null } },

@@ -11,11 +11,11 @@ import {
   invoiceListInput,
   invoiceOrder,
 } from '@/lib/domain/invoices/invoice-schema'
-import { canManageInvoices } from '@/lib/domain/invoices/policy'
 import { invoiceSummary, readInvoiceView, summaryColumns } from '@/lib/domain/invoices/read-invoice'
 import { overpaidInvoices, owedInvoices } from '@/lib/domain/invoices/receivables'
 import type { EInvoiceView, EntryView, InvoiceCase, InvoicePage, InvoiceSummary } from '@/lib/domain/invoices/schema'
 import { shownOere } from '@/lib/domain/invoices/shown-amounts'
+import { canManageMoney } from '@/lib/domain/payments/policy'
 import { findInvoiceIds } from '@/lib/domain/payments/search'
 import { accessPoint } from '@/lib/integrations/access-point/access-point'
 import { db, type Prisma } from '@/lib/server/db'
@@ -35,7 +35,7 @@ export const listInvoices = defineRead({
   name: 'invoices.list-invoices',
   session: 'required',
   input: invoiceListInput,
-  authorize: canManageInvoices,
+  authorize: canManageMoney,
   run: (_actor, filter) => readPage(filter, perPage),
 })
 
@@ -44,7 +44,7 @@ export const exportInvoices = defineRead({
   name: 'invoices.export-invoices',
   session: 'required',
   input: invoiceListInput,
-  authorize: canManageInvoices,
+  authorize: canManageMoney,
   // Buyers' names in bulk.
   confirms: () => true,
   run: async (actor, filter) => {
@@ -86,7 +86,7 @@ export const getInvoiceCase = defineRead({
   name: 'invoices.get-invoice-case',
   session: 'required',
   input: invoiceInput,
-  authorize: canManageInvoices,
+  authorize: canManageMoney,
   run: async (_actor, { id }): Promise<InvoiceCase> => {
     const row = await db.receivable.findUnique({
       where: { invoiceId: id },

@@ -10,7 +10,7 @@ import {
   paymentOrder,
 } from '@/lib/domain/payments/desk-schema'
 import { paymentColumns, readPayment, rowsOf } from '@/lib/domain/payments/payment-rows'
-import { canManagePayments } from '@/lib/domain/payments/policy'
+import { canManageMoney } from '@/lib/domain/payments/policy'
 import type { DifferenceView, PaymentRow } from '@/lib/domain/payments/schema'
 import { foundPayments } from '@/lib/domain/payments/search'
 import { db, type Prisma } from '@/lib/server/db'
@@ -32,7 +32,7 @@ export const listPayments = defineRead({
   name: 'payments.list-payments',
   session: 'required',
   input: paymentListInput,
-  authorize: canManagePayments,
+  authorize: canManageMoney,
   run: (_actor, filter) => readPage(filter, perPage),
 })
 
@@ -41,7 +41,7 @@ export const exportPayments = defineRead({
   name: 'payments.export-payments',
   session: 'required',
   input: paymentListInput,
-  authorize: canManagePayments,
+  authorize: canManageMoney,
   // Payers' names in bulk.
   confirms: () => true,
   run: async (actor, filter) => {
@@ -89,7 +89,7 @@ export const getPayment = defineRead({
   name: 'payments.get-payment',
   session: 'required',
   input: z.object({ id: z.uuid() }),
-  authorize: canManagePayments,
+  authorize: canManageMoney,
   run: (_actor, { id }) => readPayment(id),
 })
 
@@ -103,7 +103,7 @@ export const listWaitingRefunds = defineRead({
   name: 'payments.list-waiting-refunds',
   session: 'required',
   input: z.object({}),
-  authorize: canManagePayments,
+  authorize: canManageMoney,
   run: async () => {
     const rows = await db.refund.findMany({
       where: waitingRefunds,
@@ -135,7 +135,7 @@ export const listDifferences = defineRead({
   name: 'payments.list-differences',
   session: 'required',
   input: differenceListInput,
-  authorize: canManagePayments,
+  authorize: canManageMoney,
   run: async (_actor, { view, cursor }): Promise<{ items: DifferenceView[]; nextCursor: string | null }> => {
     const rows = await db.paymentDifference.findMany({
       where: { settledAt: view === 'open' ? null : { not: null }, ...(cursor ? { id: { lt: cursor } } : {}) },

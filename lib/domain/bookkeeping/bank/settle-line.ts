@@ -3,7 +3,7 @@ import type { BankLineState } from '@/generated/prisma/enums'
 import { judgeDeposits } from '@/lib/domain/bookkeeping/bank/find-candidates'
 import { figuresOf, figuresText } from '@/lib/domain/bookkeeping/bank/judge-deposit'
 import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
-import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
+import { canManageMoney } from '@/lib/domain/payments/policy'
 import { lockInvoice } from '@/lib/domain/settlement/lock-payment'
 import { settleTransfer } from '@/lib/domain/settlement/settle'
 import type { RunContext } from '@/lib/server/command'
@@ -18,7 +18,7 @@ type LockedLine = Awaited<ReturnType<typeof lockLine>>
 
 /** Throws NOT_FOUND; says nothing to those who may not know. */
 export async function assertBankLine(id: string, actor: Actor): Promise<null> {
-  if (canKeepBooks(actor) && !(await db.bankLine.count({ where: { id } }))) throw new DomainError('NOT_FOUND')
+  if (canManageMoney(actor) && !(await db.bankLine.count({ where: { id } }))) throw new DomainError('NOT_FOUND')
   return null
 }
 

@@ -2,12 +2,12 @@ import 'server-only'
 import { endRefundForm } from '@/lib/domain/bookkeeping/copy'
 import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
 import { keepOverpaid } from '@/lib/domain/bookkeeping/keep-overpaid'
-import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { endRefundInput } from '@/lib/domain/bookkeeping/schema'
 import { bookEntry } from '@/lib/domain/invoices/book-entry'
 import { lockReceivable, readReceivable } from '@/lib/domain/invoices/receivables'
 import { adminPaymentsPath } from '@/lib/domain/payments/admin-paths'
 import { PaymentError } from '@/lib/domain/payments/errors'
+import { canManageMoney } from '@/lib/domain/payments/policy'
 import { invoiceOf, isStillDue } from '@/lib/domain/settlement/apply-refund-state'
 import { lockPayment } from '@/lib/domain/settlement/lock-payment'
 import { defineCommand, type RunContext } from '@/lib/server/command'
@@ -32,7 +32,7 @@ export const endRefund = defineCommand({
     if (!refund) throw new DomainError('NOT_FOUND')
     return refund
   },
-  authorize: canKeepBooks,
+  authorize: canManageMoney,
   run: async (context, { id, reason }, { paymentId }) => {
     const { tx } = context
     const now = new Date()

@@ -11,8 +11,8 @@ import { bankFileForm } from '@/lib/domain/bookkeeping/copy'
 import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
 import { matchBankLinesJob } from '@/lib/domain/bookkeeping/jobs'
 import { bankFilePath, bankPath } from '@/lib/domain/bookkeeping/paths'
-import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { bankFileFields, chosenColumns } from '@/lib/domain/bookkeeping/schema'
+import { canManageMoney } from '@/lib/domain/payments/policy'
 import { defineCommand, nothing } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { UploadedFile } from '@/lib/server/request-body'
@@ -33,7 +33,7 @@ export const importBankFile = defineCommand({
   timeoutMs: 60_000,
   limits: (_, { actor }) => [{ name: 'bank-file', key: actor.userId, points: 60, seconds: 3600 }],
   load: nothing,
-  authorize: canKeepBooks,
+  authorize: canManageMoney,
   prepare: async ({ file, ...columns }) => read(file, chosenColumns(columns)),
   async run(context, { file }, _, contents) {
     const by = { id: context.actor.userId, name: context.actor.fullName }

@@ -10,8 +10,8 @@ import {
 import { splitLineForm } from '@/lib/domain/bookkeeping/copy'
 import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
 import { bankLinePath, bankPath } from '@/lib/domain/bookkeeping/paths'
-import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { readShares, splitBankLineInput, type TypedShare } from '@/lib/domain/bookkeeping/schema'
+import { canManageMoney } from '@/lib/domain/payments/policy'
 import { defineCommand } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -29,7 +29,7 @@ export const splitBankLine = defineCommand({
   confirms: true,
   timeoutMs: 60_000,
   load: ({ id }, { actor }) => assertBankLine(id, actor),
-  authorize: canKeepBooks,
+  authorize: canManageMoney,
   async run(context, { id, shares: text, shown }) {
     const { tx, actor } = context
     const typed = readShares(text)

@@ -10,12 +10,12 @@ import {
 import { accountName, type Posting, withVatInside } from '@/lib/domain/bookkeeping/export/postings'
 import { readVouchers } from '@/lib/domain/bookkeeping/export/read-vouchers'
 import { writeSaft } from '@/lib/domain/bookkeeping/export/write-saft'
-import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { chart } from '@/lib/domain/invoices/accounts'
 import { sellerToday } from '@/lib/domain/invoices/issue-invoice'
 import { partyOf } from '@/lib/domain/invoices/party'
 import { owedOf } from '@/lib/domain/invoices/receivables'
 import { shownOere } from '@/lib/domain/invoices/shown-amounts'
+import { canManageMoney } from '@/lib/domain/payments/policy'
 import { db } from '@/lib/server/db'
 import { fileStream } from '@/lib/server/file-stream'
 import { defineRead } from '@/lib/server/read'
@@ -34,7 +34,7 @@ export const getPostingsFile = defineRead({
   name: 'bookkeeping.get-postings-file',
   session: 'required',
   input: postingsInput,
-  authorize: canKeepBooks,
+  authorize: canManageMoney,
   // Buyers' names in bulk.
   confirms: () => true,
   run: async (actor, { format, ...period }) => {
@@ -77,7 +77,7 @@ export const getInvoicesFile = defineRead({
   name: 'bookkeeping.get-invoices-file',
   session: 'required',
   input: exportInput,
-  authorize: canKeepBooks,
+  authorize: canManageMoney,
   confirms: () => true,
   run: async (actor, period) => {
     await recordLook(actor, 'bookkeeping.save-invoices', filed(period))
@@ -105,7 +105,7 @@ export const getChartFile = defineRead({
   name: 'bookkeeping.get-chart-file',
   session: 'required',
   input: z.object({}),
-  authorize: canKeepBooks,
+  authorize: canManageMoney,
   run: () => ({
     body: csvFile(Object.values(chart), [
       ['Konto', ({ number }) => number],

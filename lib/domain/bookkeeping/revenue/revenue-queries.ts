@@ -1,5 +1,4 @@
 import 'server-only'
-import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import {
   type AgreementKind,
   type AgreementMonth,
@@ -12,6 +11,7 @@ import {
   revenueKinds,
 } from '@/lib/domain/bookkeeping/revenue/revenue-schema'
 import { chart } from '@/lib/domain/invoices/accounts'
+import { canManageMoney } from '@/lib/domain/payments/policy'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { danishMidnight } from '@/lib/shared/danish-midnight'
@@ -24,7 +24,7 @@ export const getRevenue = defineRead({
   name: 'bookkeeping.get-revenue',
   session: 'required',
   input: revenueInput,
-  authorize: canKeepBooks,
+  authorize: canManageMoney,
   run: async (_, { months }): Promise<RevenueView> => {
     const now = new Date()
     const [revenue, agreements, owed] = await Promise.all([

@@ -4,7 +4,7 @@ import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { adminPaymentPath } from '@/lib/domain/payments/admin-paths'
 import { reasonTexts, refundFormName } from '@/lib/domain/payments/copy'
 import { refundPaymentInput } from '@/lib/domain/payments/desk-schema'
-import { canManagePayments } from '@/lib/domain/payments/policy'
+import { canManageMoney } from '@/lib/domain/payments/policy'
 import { refund, refundAndMail } from '@/lib/domain/payments/refund'
 import type { RefundReason } from '@/lib/domain/payments/schema'
 import { lockPayment } from '@/lib/domain/settlement/lock-payment'
@@ -28,7 +28,7 @@ export const refundPayment = defineCommand({
     if (!payment) throw new DomainError('NOT_FOUND')
     return payment
   },
-  authorize: canManagePayments,
+  authorize: canManageMoney,
   run: async (context, { id, amount, reason, note, bankAccount }, { provider }) => {
     const amountOere = parseOere(amount)
     if (!amountOere) throw new DomainError('INVALID_INPUT')

@@ -3,7 +3,7 @@ import { adminPaymentsPath } from '@/lib/domain/payments/admin-paths'
 import { refundFormName } from '@/lib/domain/payments/copy'
 import { refundInput } from '@/lib/domain/payments/desk-schema'
 import { PaymentError } from '@/lib/domain/payments/errors'
-import { canManagePayments } from '@/lib/domain/payments/policy'
+import { canManageMoney } from '@/lib/domain/payments/policy'
 import { sendRefund } from '@/lib/domain/payments/refund'
 import { assertStillDue } from '@/lib/domain/settlement/apply-refund-state'
 import { lockPayment } from '@/lib/domain/settlement/lock-payment'
@@ -26,7 +26,7 @@ export const retryRefund = defineCommand({
     if (!refund) throw new DomainError('NOT_FOUND')
     return refund
   },
-  authorize: canManagePayments,
+  authorize: canManageMoney,
   run: async (context, { id }, { paymentId }) => {
     const { tx } = context
     await lockPayment(tx, paymentId)

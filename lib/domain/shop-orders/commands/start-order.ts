@@ -2,11 +2,9 @@ import 'server-only'
 import { preparePackage } from '@/lib/domain/packages/prepare-package'
 import { codeActor, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 import { linkCode } from '@/lib/domain/qr-codes/link-code'
-import { adminOrderPath } from '@/lib/domain/shop-orders/admin-paths'
-import { adminOrderForm } from '@/lib/domain/shop-orders/copy'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
-import { getOrderRow, lockOrder, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
-import { canManageOrders, canStart } from '@/lib/domain/shop-orders/policy'
+import { forAdministrator, lockOrder, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
+import { canStart } from '@/lib/domain/shop-orders/policy'
 import { shopOrderId } from '@/lib/domain/shop-orders/schema'
 import { defineCommand, type RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
@@ -18,9 +16,7 @@ import type { Transaction } from '@/lib/server/db'
 export const startOrder = defineCommand({
   name: 'shop-orders.start-order',
   input: shopOrderId,
-  session: 'required',
-  load: ({ id }, { actor }) => getOrderRow(actor, id),
-  authorize: canManageOrders,
+  ...forAdministrator,
   run: async (context, { id }) => {
     const order = await lockOrder(context.tx, id)
     if (!canStart(order, new Date())) throw new ShopOrderError('SHOP_ORDER_NOT_WAITING')
@@ -31,11 +27,6 @@ export const startOrder = defineCommand({
     })
     context.about({ type: 'shop_order', id, detail: { number: order.number, package: made.number } })
     return { id, package: made }
-  },
-  form: {
-    name: adminOrderForm,
-    done: ({ id }) => adminOrderPath(id),
-    back: ({ id = '' }) => adminOrderPath(id),
   },
 })
 

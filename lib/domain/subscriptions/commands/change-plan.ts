@@ -10,7 +10,6 @@ import { startWithoutConsent } from '@/lib/domain/subscriptions/law/withdrawal'
 import { findPaidParts, leftOf } from '@/lib/domain/subscriptions/paid-parts'
 import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { assertOrderable, placeOrder } from '@/lib/domain/subscriptions/place-order'
-import { canDecide } from '@/lib/domain/subscriptions/policy'
 import { changePlanInput, choiceOf, planFormName } from '@/lib/domain/subscriptions/schema'
 import { planTerms } from '@/lib/domain/subscriptions/terms-copy'
 import { defineCommand, type RunContext } from '@/lib/server/command'
@@ -26,7 +25,6 @@ export const changePlan = defineCommand({
   name: 'subscriptions.change-plan',
   input: changePlanInput,
   ...forPayer,
-  authorize: canDecide,
   // Drawing takes seconds: not while the payment is locked.
   prepare: () => agreementPapers(planTerms),
   run: async (context, { choice, method, startNow, termsVersion, shownOere, shownLaterOere }, { id }) => {

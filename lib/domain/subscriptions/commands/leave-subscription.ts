@@ -1,13 +1,11 @@
 import 'server-only'
-import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
+import { forPayer, planForm } from '@/lib/domain/subscriptions/agreement-access'
 import { lockAgreement } from '@/lib/domain/subscriptions/agreements'
 import { endAgreement } from '@/lib/domain/subscriptions/end-agreement'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { leaveOf, refundParts } from '@/lib/domain/subscriptions/paid-parts'
-import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { mailEnded } from '@/lib/domain/subscriptions/plan-mails'
-import { canDecide } from '@/lib/domain/subscriptions/policy'
-import { agreementInput, bankAccountField, planFormName } from '@/lib/domain/subscriptions/schema'
+import { agreementInput, bankAccountField } from '@/lib/domain/subscriptions/schema'
 import { defineCommand } from '@/lib/server/command'
 
 /** Ends a year at once from six months on and pays the unused days back. Throws PLAN_CANNOT_LEAVE, PLAN_NOT_RUNNING. */
@@ -15,7 +13,6 @@ export const leaveSubscription = defineCommand({
   name: 'subscriptions.leave-subscription',
   input: agreementInput.extend({ bankAccount: bankAccountField }),
   ...forPayer,
-  authorize: canDecide,
   run: async (context, { bankAccount }, { id }) => {
     const now = new Date()
     const agreement = await lockAgreement(context.tx, id)
@@ -31,9 +28,5 @@ export const leaveSubscription = defineCommand({
     context.about({ type: 'subscription', id, detail: { refundOere } })
     return { refundOere }
   },
-  form: {
-    name: planFormName,
-    done: (_, { id = '' }) => `${subscriptionPath}?stoppet=1#aftale-${id}`,
-    back: ({ id = '' }) => agreementPath(id),
-  },
+  form: planForm('stoppet'),
 })

@@ -6,7 +6,6 @@ import { isRenewalDue, lockAgreement, nextPeriodOf } from '@/lib/domain/subscrip
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { agreementPath } from '@/lib/domain/subscriptions/paths'
 import { openNext, payByProvider } from '@/lib/domain/subscriptions/plan-purchases'
-import { canDecide } from '@/lib/domain/subscriptions/policy'
 import { payRenewalInput, planFormName } from '@/lib/domain/subscriptions/schema'
 import { planTerms } from '@/lib/domain/subscriptions/terms-copy'
 import { defineCommand } from '@/lib/server/command'
@@ -19,7 +18,6 @@ export const payRenewal = defineCommand({
   name: 'subscriptions.pay-renewal',
   input: payRenewalInput,
   ...forPayer,
-  authorize: canDecide,
   // Drawing takes seconds: not while the payment is locked.
   prepare: () => agreementPapers(planTerms),
   run: async (context, { method }, { id }) => {

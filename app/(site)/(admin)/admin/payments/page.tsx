@@ -12,7 +12,7 @@ import { differencesPath } from '@/lib/domain/payments/admin-paths'
 import { refundFormName, statusTexts } from '@/lib/domain/payments/copy'
 import { listDifferences, listPayments, listWaitingRefunds } from '@/lib/domain/payments/desk-queries'
 import { differenceListInput, paymentList, paymentListInput, paymentOrder } from '@/lib/domain/payments/desk-schema'
-import { canManagePayments } from '@/lib/domain/payments/policy'
+import { canManageMoney } from '@/lib/domain/payments/policy'
 import { paymentStatuses } from '@/lib/domain/payments/schema'
 import { currentActor } from '@/lib/server/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
@@ -21,7 +21,7 @@ export const metadata: Metadata = { title: 'Betalinger' }
 
 export default async function PaymentsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!canManagePayments(actor)) notFound()
+  if (!canManageMoney(actor)) notFound()
   const filter = paymentListInput.parse(query)
   const draftId = textParam(query, 'kladde')
   const [{ items, nextCursor }, refunds, differences, draft, ending] = await Promise.all([

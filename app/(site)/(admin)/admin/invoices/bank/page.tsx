@@ -22,9 +22,9 @@ import {
   undoLineForm,
 } from '@/lib/domain/bookkeeping/copy'
 import { bankFilePath, bankQueryPath } from '@/lib/domain/bookkeeping/paths'
-import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { type BankFileView, bankLineViews, bankListInput, broughtInput } from '@/lib/domain/bookkeeping/schema'
 import { findDraft } from '@/lib/domain/find-draft'
+import { canManageMoney } from '@/lib/domain/payments/policy'
 import { currentActor } from '@/lib/server/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
@@ -32,7 +32,7 @@ export const metadata: Metadata = { title: 'Indbetalinger' }
 
 export default async function BankPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!canKeepBooks(actor)) notFound()
+  if (!canManageMoney(actor)) notFound()
   const filter = bankListInput.parse(query)
   const { file, state, line } = filter
   const draftId = textParam(query, 'kladde')
