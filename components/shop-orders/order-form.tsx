@@ -6,7 +6,7 @@ import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { FormFold } from '@/components/form/form-fold'
 import { SessionEnded } from '@/components/frame/session-ended'
-import { BuyerFields, DeliveryFields, type OrderPart, PaymentMethod } from '@/components/shop-orders/order-parts'
+import { BuyerFields, DeliveryFields, type OrderPart, PaymentFields } from '@/components/shop-orders/order-parts'
 import { PlaqueChoice } from '@/components/shop-orders/plaque-choice'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -20,15 +20,15 @@ import { Textarea } from '@/components/ui/textarea'
 import { ApiError } from '@/lib/client/api'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
+import { usePost } from '@/lib/client/use-post'
 import { pricesOf, type SetPrices } from '@/lib/domain/billing/price-items'
-import { usePlaceOrder } from '@/lib/domain/shop-orders/client/use-place-order'
+import { methodTexts } from '@/lib/domain/payments/copy'
 import {
   buyerTexts,
   canRegretText,
   deliveryText,
   engravingRegretText,
   itemTexts,
-  methodTexts,
   noRegretText,
   orderButton,
   orderedText,
@@ -56,7 +56,7 @@ type OrderFormProps = { view: OrderFormView; item: (typeof shopItems)[number]; d
  * belong to a choice are shown by CSS alone, so the form also works without script.
  */
 export function OrderForm({ view, item, draft }: OrderFormProps) {
-  const order = usePlaceOrder()
+  const order = usePost<{ next: string }>(action)
   const start = orderFields(view, item, draft?.values)
   const form = useForm<PlaceOrderInput, unknown, PlacedOrder>({
     resolver: zodResolver(placeOrderInput),
@@ -168,7 +168,7 @@ export function OrderForm({ view, item, draft }: OrderFormProps) {
           note={payerOf(chosen)}
         >
           <BuyerFields {...parts} />
-          <PaymentMethod {...parts} methods={view.methods} />
+          <PaymentFields {...parts} methods={view.methods} />
         </FormFold>
       </div>
       <OrderTerms {...parts} />

@@ -8,14 +8,8 @@ import { Badge } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
-import {
-  closedTexts,
-  lateText,
-  methodTexts,
-  receivedLabel,
-  takeBackLabel,
-  takeBackText,
-} from '@/lib/domain/shop-orders/copy'
+import { methodTexts } from '@/lib/domain/payments/copy'
+import { closedTexts, lateText, receivedLabel, takeBackLabel, takeBackText } from '@/lib/domain/shop-orders/copy'
 import { orderCall, orderDrawingPath, withdrawPath } from '@/lib/domain/shop-orders/paths'
 import { drawingFormats, drawnStones, drawnSymbolMm } from '@/lib/domain/shop-orders/schema'
 import type { OrderView } from '@/lib/domain/shop-orders/views'

@@ -5,15 +5,11 @@ import { TextLine } from '@/components/resellers/text-line'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { buyerTexts, methodTexts } from '@/lib/domain/shop-orders/copy'
+import { methodTexts } from '@/lib/domain/payments/copy'
+import type { PaymentMethod } from '@/lib/domain/payments/schema'
+import { buyerTexts } from '@/lib/domain/shop-orders/copy'
 import type { orderFieldNames } from '@/lib/domain/shop-orders/order-fields'
-import {
-  buyerKinds,
-  type OrderFields,
-  type OrderMethod,
-  type PlaceOrderInput,
-  paymentDays,
-} from '@/lib/domain/shop-orders/schema'
+import { buyerKinds, type OrderFields, type PlaceOrderInput, paymentDays } from '@/lib/domain/shop-orders/schema'
 
 /** Who buys: a company and a public buyer have numbers that belong on the invoice. */
 export function BuyerFields({ register, start, errorOf }: OrderPart) {
@@ -113,12 +109,12 @@ export function DeliveryFields(part: OrderPart) {
   )
 }
 
-const hints: Partial<Record<OrderMethod, string>> = {
+const hints: Partial<Record<PaymentMethod, string>> = {
   bank_transfer: 'Du får en faktura. Vi går i gang, når beløbet er på vores konto.',
 }
 
 /** How it is paid; a public buyer gets an invoice. */
-export function PaymentMethod({ register, start, errorOf, methods }: OrderPart & { methods: OrderMethod[] }) {
+export function PaymentFields({ register, start, errorOf, methods }: OrderPart & { methods: PaymentMethod[] }) {
   return (
     <div className="group-has-[input[value=public]:checked]/order:hidden">
       <FieldGroup legend="Hvordan vil du betale?" error={errorOf('method')}>

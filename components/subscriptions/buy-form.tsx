@@ -18,11 +18,12 @@ import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePost } from '@/lib/client/use-post'
 import { bindingMonths, withdrawalDays } from '@/lib/domain/billing/plans'
+import { methodTexts } from '@/lib/domain/payments/copy'
+import { paymentMethods } from '@/lib/domain/payments/schema'
 import {
   choiceNames,
   intervalNames,
   methodHint,
-  methodNames,
   orderLabel,
   startNowHint,
   startNowLabel,
@@ -33,7 +34,6 @@ import {
   buyPlanInput,
   type PlanChoice,
   partsOf,
-  payMethods,
   planChoices,
 } from '@/lib/domain/subscriptions/schema'
 import { formatOere, vatInOere } from '@/lib/shared/money'
@@ -49,7 +49,7 @@ export function BuyForm({ view, draft }: { view: BuyView; draft: FormDraftView }
   const start: BuyPlanInput = {
     memorialId: typed?.memorialId ?? chosen.pageId,
     choice: planChoices.find((choice) => choice === typed?.choice) ?? chosen.choice,
-    method: payMethods.find((method) => method === typed?.method) ?? methods[0] ?? 'card',
+    method: paymentMethods.find((method) => method === typed?.method) ?? methods[0] ?? 'card',
     startNow: typed?.startNow === 'ja',
     termsVersion,
   }
@@ -109,7 +109,7 @@ export function BuyForm({ view, draft }: { view: BuyView; draft: FormDraftView }
           defaultValue={start.method}
           options={methods.map((value) => ({
             value,
-            label: methodNames[value],
+            label: methodTexts[value],
             hint: methodHint(value, interval),
           }))}
         />

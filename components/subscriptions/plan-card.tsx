@@ -5,13 +5,13 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import { beginNowLabel } from '@/lib/domain/billing/copy'
+import type { PaymentMethod } from '@/lib/domain/payments/schema'
 import { agreementCall, buyPath } from '@/lib/domain/subscriptions/paths'
 import { beginNowText, isOver, refundText } from '@/lib/domain/subscriptions/plan-story'
 import type {
   MyPlansView,
   PagePlanView,
   PayerView,
-  PayMethod,
   PlanReceipt,
   PlanRefund,
   PlanView,
@@ -74,7 +74,7 @@ function PlanReceipts({ receipts, refunds }: PlanReceiptsProps) {
 }
 
 /** What the payer can begin or pay now, and the plans that were chosen for the next period. */
-function PlanNext({ plan, mine, methods }: { plan: PlanView; mine: PayerView; methods: PayMethod[] }) {
+function PlanNext({ plan, mine, methods }: { plan: PlanView; mine: PayerView; methods: PaymentMethod[] }) {
   const { transfer, payPath, canPay, isNextPlanned } = mine
   const call = (verb: string) => agreementCall(plan.id, verb)
   return (

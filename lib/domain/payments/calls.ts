@@ -81,18 +81,17 @@ export async function keepCall<R extends object, A>(
   return key
 }
 
-/** Notes that the answer is used, in the transaction that uses it: until then the call is sent again. */
-export async function recordAnswer(tx: Transaction, key: string, now: Date): Promise<void> {
-  await tx.providerCall.updateMany({
-    where: { key, state: 'kept' },
-    data: { state: 'answered', answeredAt: now, error: null },
-  })
-}
-
-/** Notes that the provider said no; the call is never sent again. */
-export async function recordRefusal(tx: Transaction, key: string, error: string, now: Date): Promise<void> {
-  await tx.providerCall.updateMany({
-    where: { key, state: 'kept' },
-    data: { state: 'refused', answeredAt: now, error: error.slice(0, 500) },
-  })
+/**
+ * Stores what became of a call, in the transaction that uses the answer: until then it is sent again. One that the
+ * provider refused is never sent again.
+ */
+export async function recordOutcome(
+  tx: Transaction,
+  { key, refusal }: { key: string; refusal: { code: string; message: string } | null },
+  now: Date,
+): Promise<void> {
+  const outcome = refusal
+    ? ({ state: 'refused', error: `${refusal.code}: ${refusal.message}`.slice(0, 500) } as const)
+    : ({ state: 'answered', error: null } as const)
+  await tx.providerCall.updateMany({ where: { key, state: 'kept' }, data: { ...outcome, answeredAt: now } })
 }

@@ -8,7 +8,6 @@ import {
   deliveryDays,
   isHeld,
   type OrderListView,
-  type OrderMethod,
   type ShopItem,
   type ShopOrderStatus,
 } from '@/lib/domain/shop-orders/schema'
@@ -116,12 +115,6 @@ export const buyerTexts: Record<BuyerKind, string> = {
   private: 'Mig selv eller familien',
   company: 'En virksomhed',
   public: 'En offentlig institution',
-}
-
-export const methodTexts: Record<OrderMethod, string> = {
-  card: 'Kort',
-  mobilepay: 'MobilePay',
-  bank_transfer: 'Bankoverførsel',
 }
 
 export const listViewTexts: Record<OrderListView, string> = {

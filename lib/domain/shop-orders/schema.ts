@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { stoneMaterials } from '@/lib/domain/artwork/schema'
 import { shownOereField } from '@/lib/domain/billing/shown-price-field'
 import { emptyAsNull } from '@/lib/domain/memorials/field-schemas'
+import { paymentMethods } from '@/lib/domain/payments/schema'
 import {
   contactFields,
   cvrField,
@@ -45,9 +46,6 @@ type Held = { status: ShopOrderStatus; buyerCheck: BuyerCheck | null }
  * Whether an order waits for an administrator to look at its public buyer: nothing is begun, invoiced or sent before.
  */
 export const isHeld = ({ status, buyerCheck }: Held) => status === 'ordered' && buyerCheck === 'waiting'
-
-export const orderMethods = ['card', 'mobilepay', 'bank_transfer'] as const
-export type OrderMethod = (typeof orderMethods)[number]
 
 /** Plaques in one order. */
 export const mostPlaques = 5
@@ -105,7 +103,7 @@ const fields = z.object({
   /** A company's wish for its invoice as XML too. */
   wantsEInvoice: tick,
   /** Null for public buyers, who get an invoice. */
-  method: emptyAsNull(z.enum(orderMethods, { error: 'Vælg, hvordan du vil betale.' })).default(null),
+  method: emptyAsNull(z.enum(paymentMethods, { error: 'Vælg, hvordan du vil betale.' })).default(null),
   /** Whether the buyer was told that what is made to order cannot be regretted. */
   toldNoRegret: tick,
   /** Whether an engraving is wanted at once, before it can no longer be regretted. */

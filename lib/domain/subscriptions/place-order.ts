@@ -4,6 +4,7 @@ import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { cancelOpenPayments } from '@/lib/domain/payments/cancel-open-payments'
 import { paymentMethods } from '@/lib/domain/payments/methods'
+import type { PaymentMethod } from '@/lib/domain/payments/schema'
 import { findDocument, openPurchase } from '@/lib/domain/purchases/purchases'
 import { issuePeriodInvoice } from '@/lib/domain/subscriptions/agreement-invoices'
 import { type Agreement, agreementOf, wasRegretted } from '@/lib/domain/subscriptions/agreements'
@@ -11,7 +12,7 @@ import { abandonOrder } from '@/lib/domain/subscriptions/end-agreement'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { mailConfirmation } from '@/lib/domain/subscriptions/plan-mails'
 import { payByProvider } from '@/lib/domain/subscriptions/plan-purchases'
-import { choiceOf, type PayMethod, type PlanChoice, partsOf } from '@/lib/domain/subscriptions/schema'
+import { choiceOf, type PlanChoice, partsOf } from '@/lib/domain/subscriptions/schema'
 import type { RunContext } from '@/lib/server/command'
 import { lockRow } from '@/lib/server/lock-rows'
 import type { SignedInActor } from '@/lib/shared/actor'
@@ -28,7 +29,7 @@ export type PlanOrder = {
   memorialId: string
   memorialName: string
   choice: PlanChoice
-  method: PayMethod
+  method: PaymentMethod
   startNow: boolean
   /** The agreement that this one replaces, and what of it is deducted, in øre. */
   changedFromId: string | null
@@ -42,7 +43,7 @@ export type PlanOrder = {
 export type PlacedPlan = { id: string; next: string | null }
 
 /** Throws PLAN_METHOD_UNAVAILABLE and PLAN_TERMS_CHANGED. */
-export function assertOrderable(method: PayMethod, termsVersion: string): void {
+export function assertOrderable(method: PaymentMethod, termsVersion: string): void {
   if (!paymentMethods().includes(method)) throw new SubscriptionError('PLAN_METHOD_UNAVAILABLE').at('method')
   if (termsVersion !== legalDocuments.terms.version) throw new SubscriptionError('PLAN_TERMS_CHANGED')
 }

@@ -3,6 +3,7 @@ import type { ComingPlan, PlanState } from '@/lib/domain/billing/plan-state'
 import { type PlanItem, planItems } from '@/lib/domain/billing/plans'
 import { shownOereField } from '@/lib/domain/billing/shown-price-field'
 import { optionalText } from '@/lib/domain/memorials/field-schemas'
+import { type PaymentMethod, paymentMethods } from '@/lib/domain/payments/schema'
 import { cleanLine } from '@/lib/shared/input/clean-text'
 import { tick } from '@/lib/shared/input/tick'
 import { typedText } from '@/lib/shared/input/typed-text'
@@ -11,9 +12,6 @@ import { typedText } from '@/lib/shared/input/typed-text'
 export const planChoices = planItems
 export type PlanChoice = PlanItem
 export type PlanInterval = 'month' | 'year' | 'once'
-
-export const payMethods = ['card', 'mobilepay', 'bank_transfer'] as const
-export type PayMethod = (typeof payMethods)[number]
 
 export type SubscriptionStatus = 'ordered' | 'active' | 'ended' | 'abandoned'
 export type RenewalWay = 'card' | 'invoice' | 'none'
@@ -31,7 +29,7 @@ export const partsOf: Record<PlanChoice, { plan: 'premium' | 'livstid'; interval
 }
 
 const choice = z.enum(planChoices, { error: 'Vælg den plan, du vil have.' })
-const method = z.enum(payMethods, { error: 'Vælg, hvordan du vil betale.' })
+const method = z.enum(paymentMethods, { error: 'Vælg, hvordan du vil betale.' })
 const version = typedText(20, undefined, { missing: 'Hent siden igen, så du ser de betingelser, der gælder.' })
 const id = z.uuid('Vi kunne ikke finde planen. Hent siden igen.')
 
@@ -110,7 +108,7 @@ export type PlanRefund = {
   id: string
   agreementId: string
   amountOere: number
-  way: PayMethod
+  way: PaymentMethod
   /** The card that renews the agreement, as 'Visa •••• 4242'. */
   cardLabel: string | null
   /** The last four digits of the account that it is transferred to. */
@@ -194,7 +192,7 @@ export type PagePlanView = {
   refunds: PlanRefund[]
 }
 
-export type MyPlansView = { pages: PagePlanView[]; methods: PayMethod[]; termsVersion: string; canBuy: boolean }
+export type MyPlansView = { pages: PagePlanView[]; methods: PaymentMethod[]; termsVersion: string; canBuy: boolean }
 
 /** A page that a plan may be bought for; `has`: its plan on one line, null for none. */
 export type BuyPage = {
@@ -214,7 +212,7 @@ export type BuyView = {
   /** Whether a plan of one of the pages was regretted of late, so that a new one does not begin at once. */
   isRegretted: boolean
   prices: Record<PlanChoice, number>
-  methods: PayMethod[]
+  methods: PaymentMethod[]
   termsVersion: string
 }
 

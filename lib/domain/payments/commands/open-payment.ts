@@ -1,5 +1,5 @@
 import 'server-only'
-import { recordAnswer, recordRefusal, openCheckoutCall } from '@/lib/domain/payments/calls'
+import { openCheckoutCall, recordOutcome } from '@/lib/domain/payments/calls'
 import { closeCheckout } from '@/lib/domain/payments/cancel-open-payments'
 import { paymentFormName } from '@/lib/domain/payments/copy'
 import { PaymentError } from '@/lib/domain/payments/errors'
@@ -35,12 +35,11 @@ export const openPayment = defineCommand({
       if (!payUrl) throw new PaymentError('PAYMENT_DECIDED')
       return { url: payUrl }
     }
+    await recordOutcome(context.tx, sent, now)
     if (sent.refusal) {
-      await recordRefusal(context.tx, sent.key, `${sent.refusal.code}: ${sent.refusal.message}`, now)
       await context.tx.payment.updateMany({ where: { id, status: 'open' }, data: { status: 'cancelled' } })
       return new Refusal(new PaymentError('PAYMENT_REFUSED'))
     }
-    await recordAnswer(context.tx, sent.key, now)
     return storePage(context, id, sent.answer)
   },
   form: {
