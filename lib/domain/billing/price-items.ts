@@ -25,7 +25,7 @@ export type PriceGroup = (typeof priceGroups)[number]
  * `defaultOere` applies until an administrator sets another. Plans and the families' shop are priced with moms, resellers
  * without (`hasVat`).
  */
-export type PriceFacts = { item: PriceItem; group: PriceGroup; name: string; defaultOere: number; hasVat: boolean }
+type PriceFacts = { item: PriceItem; group: PriceGroup; name: string; defaultOere: number; hasVat: boolean }
 
 const plaqueOere: Record<StoneMaterial, { family: number; reseller: Record<ResellerStep, number> }> = {
   steel: { family: 795_00, reseller: { 1: 445_00, 10: 395_00, 50: 360_00 } },

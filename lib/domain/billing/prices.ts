@@ -22,7 +22,7 @@ export async function readPrices(day: string = danishDay(new Date()), database: 
 }
 
 /** A price and the days it applies: from `from`, until the day before `to` (yyyy-mm-dd; null: without end). */
-export type PriceTerm = { amountOere: number; from: string; to: string | null }
+type PriceTerm = { amountOere: number; from: string; to: string | null }
 
 /** What an item costs from a day on, with everything that is set for later, in order and without gaps. */
 export async function priceTerms(item: PriceItem, day: string, database: Database = db): Promise<PriceTerm[]> {

@@ -57,7 +57,7 @@ export const broughtInput = z.object({
   kendte: typedNumber(z.int().min(0).max(100_000)),
 })
 
-export const decisions = ['match', 'ignore'] as const
+const decisions = ['match', 'ignore'] as const
 
 /** The figures that the form showed of the likely invoices, see `figuresOf`. */
 const shown = boundedText(500)

@@ -184,7 +184,7 @@ async function inState(state: InvoiceListState, today: string): Promise<Prisma.R
 }
 
 /** Invoices and credit notes as CSV. */
-export const invoiceColumns: ReadonlyArray<CsvColumn<InvoiceSummary>> = [
+const invoiceColumns: ReadonlyArray<CsvColumn<InvoiceSummary>> = [
   ['Nummer', ({ number }) => number],
   ['Type', ({ kind }) => (kind === 'invoice' ? 'Faktura' : 'Kreditnota')],
   ['Dato', ({ issuedOn }) => issuedOn],

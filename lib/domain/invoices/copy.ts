@@ -60,7 +60,7 @@ export const eInvoiceStateTexts: Record<EInvoiceState, string> = {
   sent: 'Sendt',
 }
 
-export const eInvoiceWayTexts: Record<EInvoiceWay, string> = {
+const eInvoiceWayTexts: Record<EInvoiceWay, string> = {
   nemhandel: 'lagt op i NemHandel',
   mail: 'på mail som XML',
   access_point: 'gennem adgangspunktet',

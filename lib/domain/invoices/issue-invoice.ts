@@ -6,7 +6,7 @@ import { env } from '@/lib/server/env'
 import { danishDay } from '@/lib/shared/danish-time'
 import { sumOere, VAT_PERCENT } from '@/lib/shared/money'
 
-export const firstNumber = 10_001
+const firstNumber = 10_001
 
 export type InvoiceDraft = {
   buyer: InvoiceParty

@@ -4,7 +4,7 @@ import { db, type Prisma } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
 
 /** Days after it was due that an invoice is reminded of; each only once, and at least a week after the one before. */
-export const reminderDays = [7, 17, 27] as const
+const reminderDays = [7, 17, 27] as const
 const leastDaysBetween = 7
 
 const dayMs = 24 * 3600_000

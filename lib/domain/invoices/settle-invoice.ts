@@ -6,7 +6,7 @@ import { sendReceiptIfSent } from '@/lib/domain/invoices/send-invoice'
 import type { RunContext } from '@/lib/server/command'
 import { sumOere } from '@/lib/shared/money'
 
-export type Settlement = {
+type Settlement = {
   invoiceId: string
   /** Above 0. */
   amountOere: number

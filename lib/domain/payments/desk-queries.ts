@@ -154,7 +154,7 @@ export const listDifferences = defineRead({
 })
 
 /** Payments as CSV. */
-export const csvColumns: ReadonlyArray<CsvColumn<PaymentRow>> = [
+const csvColumns: ReadonlyArray<CsvColumn<PaymentRow>> = [
   ['Bestilt', ({ createdAt }) => danishDay(new Date(createdAt))],
   ['Betalt', ({ paidAt }) => paidAt && danishDay(new Date(paidAt))],
   ['Hvad', ({ purpose }) => purposeTexts[purpose]],

@@ -11,7 +11,7 @@ import type { Database, Transaction } from '@/lib/server/db'
 import { lockRow } from '@/lib/server/lock-rows'
 import { formatOere, sumOere, toOere } from '@/lib/shared/money'
 
-export type RefundOrder = {
+type RefundOrder = {
   paymentId: string
   amountOere: number
   reason: RefundReason

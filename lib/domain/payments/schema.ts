@@ -60,7 +60,7 @@ export type PaymentRow = {
   failureCode: string | null
 }
 
-export type RefundView = {
+type RefundView = {
   id: string
   amountOere: number
   reason: RefundReason

@@ -23,7 +23,7 @@ export type Purchase = {
 
 type Target = { subscriptionId: string } | { shopOrderId: string }
 
-export type PurchaseDraft = Target & {
+type PurchaseDraft = Target & {
   periodFrom?: string
   interval?: PlanInterval
   priceOere: number

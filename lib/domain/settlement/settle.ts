@@ -76,7 +76,7 @@ async function isCalledOff(tx: Transaction, { shopOrderId }: Purchase): Promise<
   return status === 'cancelled' || status === 'withdrawn'
 }
 
-export type Transfer = {
+type Transfer = {
   invoiceId: string
   amountOere: number
   /** Danish calendar day, yyyy-mm-dd. */

@@ -147,7 +147,7 @@ const replacementColumns = {
 } satisfies Prisma.QrCodeSelect
 
 /** Codes that no plate was made for, nor is being made. */
-export const untouched = {
+const untouched = {
   state: { notIn: ['blocked', 'retired'] },
   pieces: { none: { state: { not: 'cancelled' } } },
 } satisfies Prisma.QrCodeWhereInput

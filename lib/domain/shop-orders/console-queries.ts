@@ -176,7 +176,7 @@ export const findOrderedDrawing = defineRead({
 })
 
 /** An order with everything administrators see. */
-export async function adminOrderView(row: ShopOrderRow): Promise<AdminOrderView> {
+async function adminOrderView(row: ShopOrderRow): Promise<AdminOrderView> {
   const { id, packageId, status, item } = row
   const [beside, made, payments, withdrawal, lookAtBuyer] = await Promise.all([
     readBeside(db, [row]),
@@ -273,7 +273,7 @@ function historyOf(row: ShopOrderRow, regretted: Regretted): AdminOrderView['his
 type Line = { row: ShopOrderRow; view: AdminOrderRow | undefined }
 
 /** Families' orders as CSV. */
-export const csvColumns: ReadonlyArray<CsvColumn<Line>> = [
+const csvColumns: ReadonlyArray<CsvColumn<Line>> = [
   ['Nummer', ({ row }) => row.number],
   ['Bestilt', ({ row }) => danishDay(row.createdAt)],
   ['Vare', ({ view }) => view?.ordered],

@@ -70,7 +70,7 @@ const familyStepTexts: Record<FamilyStep, string> = {
 type Hinted = { item: ShopItem; ean: string | null; status: ShopOrderStatus; buyerCheck: BuyerCheck | null }
 
 /** While nobody has looked at a public buyer; the mail about it says the same. */
-export const heldHint =
+const heldHint =
   'Vi ser først efter, at oplysningerne om køberen passer sammen. Så skriver vi til dig, sender fakturaen og går i gang.'
 
 /** What a step means for the family. */

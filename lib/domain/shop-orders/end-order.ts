@@ -16,7 +16,7 @@ import { sumOere, toOere } from '@/lib/shared/money'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
-export type OrderEnd = {
+type OrderEnd = {
   status: 'cancelled' | 'withdrawn' | 'abandoned'
   /** Why, for the buyer and the refund. */
   reason: string | null

@@ -23,15 +23,7 @@ import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 export const shopItems = ['plaque', 'code', 'engraving'] as const
 export type ShopItem = (typeof shopItems)[number]
 
-export const shopOrderStatuses = [
-  'ordered',
-  'paid',
-  'started',
-  'shipped',
-  'cancelled',
-  'withdrawn',
-  'abandoned',
-] as const
+const shopOrderStatuses = ['ordered', 'paid', 'started', 'shipped', 'cancelled', 'withdrawn', 'abandoned'] as const
 export type ShopOrderStatus = (typeof shopOrderStatuses)[number]
 
 export const buyerKinds = ['private', 'company', 'public'] as const
@@ -176,7 +168,7 @@ export const payOrderInput = shopOrderId.extend({
 })
 
 /** Where a bank transfer is paid back to: registration and account number. */
-export const bankAccountField = emptyAsNull(
+const bankAccountField = emptyAsNull(
   boundedText(40)
     .transform((text) => cleanLine(text).replace(/[\s.\p{Pd}]/gu, ''))
     .pipe(z.string().regex(/^\d{10,14}$/, 'Skriv registreringsnummer (4 cifre) og kontonummer.')),

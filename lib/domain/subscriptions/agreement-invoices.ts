@@ -14,7 +14,7 @@ import type { Transaction } from '@/lib/server/db'
 import { danishDay, formatDate } from '@/lib/shared/danish-time'
 import { sumOere } from '@/lib/shared/money'
 
-export type InvoicedPeriod = {
+type InvoicedPeriod = {
   /** Null for a first period that waits for a transfer: nobody knows when the money comes. */
   start: Date | null
   /** Null for Livstid, and where `start` is. */

@@ -28,12 +28,12 @@ import { sumOere } from '@/lib/shared/money'
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
 /** What a paid purchase gives: `end` is null for Livstid. */
-export type GivenPeriod = { start: Date; end: Date | null }
+type GivenPeriod = { start: Date; end: Date | null }
 /** Why nothing is given, on the credit note. */
 export type NotGiven = { whyNot: string }
 /** `isUnattended`: by a charge of the saved card. */
 export type Paid = { isUnattended: boolean; now: Date }
-export type PlanPurchase = Purchase & { subscriptionId: string }
+type PlanPurchase = Purchase & { subscriptionId: string }
 
 /**
  * Gives the period of a purchase that is paid, of an agreement that the caller has locked: begins a plan, takes up one

@@ -52,7 +52,6 @@ const regrettedHint = `Er en plan til siden blevet brugt og fortrudt inden for d
 
 /** Step one and two of a withdrawal. */
 export const withdrawLabel = 'Fortryd køb'
-export const confirmWithdrawalLabel = 'Bekræft fortrydelse'
 export const orderLabel = 'Bestil og betal'
 
 /** Shown after a form without script, by the parameter of its address. */

@@ -25,7 +25,7 @@ type Context = Pick<RunContext<SignedInActor>, 'tx' | 'enqueue' | 'actor'>
 /** Days to pay the first invoice in. */
 const transferDays = 14
 
-export type PlanOrder = {
+type PlanOrder = {
   memorialId: string
   memorialName: string
   choice: PlanChoice

@@ -165,7 +165,7 @@ export async function mailEnded(
   })
 }
 
-export type WithdrawalNote = {
+type WithdrawalNote = {
   number: number
   at: Date
   name: string

@@ -13,8 +13,6 @@ export const planChoices = planItems
 export type PlanChoice = PlanItem
 export type PlanInterval = 'month' | 'year' | 'once'
 
-export type SubscriptionStatus = 'ordered' | 'active' | 'ended' | 'abandoned'
-export type RenewalWay = 'card' | 'invoice' | 'none'
 export type SubscriptionEnd = 'cancelled' | 'lapsed' | 'withdrawn' | 'left' | 'changed' | 'duplicate' | 'page_deleted'
 
 export function choiceOf({ plan, interval }: { plan: 'premium' | 'livstid'; interval: PlanInterval }): PlanChoice {
@@ -55,8 +53,6 @@ export const changePlanInput = z.object({
   /** The sum for a change that waits until it can no longer be regretted. */
   shownLaterOere: shownOereField,
 })
-export type ChangePlanInput = z.input<typeof changePlanInput>
-
 export const payRenewalInput = z.object({
   id,
   method: z.enum(['card', 'mobilepay'], { error: 'Vælg, hvordan du vil betale.' }),
@@ -84,8 +80,6 @@ export const withdrawInput = z.object({
     z.literal(true, { error: 'Bekræft, at du fortryder.' }),
   ),
 })
-export type WithdrawInput = z.input<typeof withdrawInput>
-
 /** The forms of this concept, by name. */
 export const buyFormName = 'koeb-plan'
 export const planFormName = 'plan'
@@ -195,7 +189,7 @@ export type PagePlanView = {
 export type MyPlansView = { pages: PagePlanView[]; methods: PaymentMethod[]; termsVersion: string; canBuy: boolean }
 
 /** A page that a plan may be bought for; `has`: its plan on one line, null for none. */
-export type BuyPage = {
+type BuyPage = {
   id: string
   slug: string
   name: string

@@ -96,7 +96,7 @@ export function refundOf(refund: Stripe.Refund): ProviderRefund {
 }
 
 /** The id of what Stripe gives as an id or, when it was asked for, whole. */
-export function refOf(given: string | { id: string } | null | undefined): string | null {
+function refOf(given: string | { id: string } | null | undefined): string | null {
   return typeof given === 'string' ? given : (given?.id ?? null)
 }
 

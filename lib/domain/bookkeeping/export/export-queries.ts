@@ -146,7 +146,7 @@ const signed = ({ debitOere, creditOere }: Posting) => commaOere(sumOere([debitO
  * The vouchers as each program's import of a journal takes them; docs/decisions/069 says where the columns come from.
  * Programs work out the moms from its code; a spreadsheet does not, and has it on a line of its own.
  */
-export const csvFormats: Readonly<Record<CsvFormatName, CsvFormat>> = {
+const csvFormats: Readonly<Record<CsvFormatName, CsvFormat>> = {
   csv: {
     encoding: 'utf-8',
     headings: ['Dato', 'Bilagsnummer', 'Tekst', 'Konto', 'Kontonavn', 'Debet', 'Kredit', 'Momskode'],
@@ -188,7 +188,7 @@ export const csvFormats: Readonly<Record<CsvFormatName, CsvFormat>> = {
 }
 
 /** An invoice or credit note in the list; a credit note's amounts are below zero. Days as yyyy-mm-dd. */
-export type InvoiceRow = {
+type InvoiceRow = {
   number: number
   kind: 'invoice' | 'credit_note'
   issuedOn: string
@@ -211,7 +211,7 @@ const atOnce = 500
 const statusTexts = { open: 'Åben', paid: 'Betalt', credited: 'Krediteret', written_off: 'Tabt' } as const
 
 /** The documents of a period by number, 500 at a time. */
-export async function* readInvoiceRows({ from, to }: ExportPeriod): AsyncGenerator<InvoiceRow[]> {
+async function* readInvoiceRows({ from, to }: ExportPeriod): AsyncGenerator<InvoiceRow[]> {
   for (let after = 0; ; ) {
     const rows = await db.invoice.findMany({
       where: { issuedOn: { gte: new Date(from), lte: new Date(to) }, number: { gt: after } },

@@ -16,7 +16,7 @@ import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
 import { shopOrderSum } from '@/lib/domain/shop-orders/order-fields'
 import { beginPayment, issueOrderInvoice, openOrderPurchase } from '@/lib/domain/shop-orders/order-invoice'
 import { mailOrderReceived } from '@/lib/domain/shop-orders/order-mails'
-import { lockOrder, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
+import { lockOrder, orderColumns, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
 import { newOrderPath, orderPath } from '@/lib/domain/shop-orders/paths'
 import { canOrderFor } from '@/lib/domain/shop-orders/policy'
 import {
@@ -31,7 +31,7 @@ import {
 import { orderTerms } from '@/lib/domain/shop-orders/terms-copy'
 import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
 import { defineCommand, type RunContext } from '@/lib/server/command'
-import type { Database, Prisma, Transaction } from '@/lib/server/db'
+import type { Database, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { Actor, SignedInActor } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -87,7 +87,7 @@ export const placeOrder = defineCommand({
 async function findBefore({ tx, actor }: Context, { beginning, ...input }: PlacedOrder) {
   const row = await tx.shopOrder.findUnique({
     where: { beginning },
-    select: { id: true, number: true, totalOere: true, buyerId: true, startFrom: true, ...typedColumns },
+    select: orderColumns,
   })
   if (!row) return null
   if (row.buyerId !== actor.userId) throw new DomainError('CONFLICT')
@@ -105,20 +105,6 @@ const waits = ({ item, buyerKind, startNow }: Pick<PlacedOrder, 'item' | 'buyerK
 
 const typedNames = ['inscription', 'message', 'deliveryName', 'address', 'postcode', 'city', 'phone'] as const
 const plaqueNames = ['material', 'symbolMm', 'count'] as const
-const typedColumns = {
-  item: true,
-  inscription: true,
-  message: true,
-  deliveryName: true,
-  address: true,
-  postcode: true,
-  city: true,
-  phone: true,
-  material: true,
-  symbolMm: true,
-  count: true,
-} as const satisfies Prisma.ShopOrderSelect
-
 function assertCodeInUse(code: QrCodeSubject): void {
   try {
     assertInUse(code)
@@ -136,26 +122,18 @@ function assertOrderable({ item, symbolMm, method, buyerKind }: PlacedOrder): vo
 
 async function createOrder(context: Context, input: PlacedOrder, target: TargetSubject): Promise<{ id: string }> {
   const { tx, actor } = context
-  const { item, material, symbolMm, buyerKind, companyName, cvr, ean, buyerReference } = input
+  const { shownOere, buyerKind, companyName, method: _, target: __, toldNoRegret, startNow, ...typed } = input
+  const { item, material, symbolMm, cvr, ean, buyerReference } = typed
   const isPlaque = item === 'plaque'
   const count = isPlaque ? input.count : 1
   const now = new Date()
   const sum = shopOrderSum(await readPrices(danishDay(now), tx), { item, material, count })
   if (!sum) throw new DomainError('INVALID_INPUT', {}, { material: 'Vælg, hvad pladen skal laves af.' })
-  assertShownPrice(input.shownOere, sum.totalOere)
-  const { beginning, inscription, message, deliveryName, address, postcode, city, phone } = input
+  assertShownPrice(shownOere, sum.totalOere)
   return tx.shopOrder.create({
     data: {
-      beginning,
-      item,
+      ...typed,
       count,
-      inscription,
-      message,
-      deliveryName,
-      address,
-      postcode,
-      city,
-      phone,
       ...sum,
       ...(await targetColumns(tx, target)),
       material: isPlaque ? material : null,
@@ -166,11 +144,11 @@ async function createOrder(context: Context, input: PlacedOrder, target: TargetS
       cvr: buyerKind === 'private' ? null : cvr,
       ean: buyerKind === 'public' ? ean : null,
       buyerReference: buyerKind === 'private' ? null : buyerReference,
-      wantsEInvoice: buyerKind === 'company' && input.wantsEInvoice,
+      wantsEInvoice: buyerKind === 'company' && typed.wantsEInvoice,
       buyerCheck: buyerKind === 'public' ? await checkBuyer(tx, { buyerId: actor.userId, cvr, ean }) : null,
       termsVersion: legalDocuments.terms.version,
-      toldNoRegretAt: isMadeToOrder(item) && input.toldNoRegret ? now : null,
-      startConsentAt: item === 'engraving' && buyerKind === 'private' && input.startNow ? now : null,
+      toldNoRegretAt: isMadeToOrder(item) && toldNoRegret ? now : null,
+      startConsentAt: item === 'engraving' && buyerKind === 'private' && startNow ? now : null,
       startFrom: waits(input) ? withdrawalDeadline(now) : null,
       createdAt: now,
     },

@@ -2,7 +2,7 @@ import { bindingMonths } from '@/lib/domain/billing/plans'
 import { addDays, addMonths, wholeDays } from '@/lib/shared/danish-days'
 import { shareOfOere, sumOere } from '@/lib/shared/money'
 
-export type LeaveFacts = {
+type LeaveFacts = {
   interval: 'month' | 'year' | 'once'
   orderedAt: Date
   startedAt: Date | null
@@ -35,7 +35,7 @@ export function leaveTerms(facts: LeaveFacts, now: Date): LeaveTerms {
 }
 
 /** The newest paid period; `startedAt`: when the agreement's first one began. */
-export type RunningPeriod = { startedAt: Date; periodStart: Date; paidUntil: Date; priceOere: number }
+type RunningPeriod = { startedAt: Date; periodStart: Date; paidUntil: Date; priceOere: number }
 
 /** Null for Livstid and before the first payment. */
 export function runningPeriodOf({
