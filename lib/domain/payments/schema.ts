@@ -60,7 +60,7 @@ export type PaymentRow = {
   failureCode: string | null
 }
 
-type RefundView = {
+export type RefundView = {
   id: string
   amountOere: number
   reason: RefundReason

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   closeCheckoutQueue,
   handleEventQueue,
+  performing,
   readCardQueue,
   sendChargeQueue,
   sendRefundQueue,
@@ -22,30 +23,15 @@ import { execute, worker } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineJob, enqueue } from '@/lib/server/jobs'
 
-export const sendChargeJob = defineJob({
-  ...sendChargeQueue,
-  handle: async (payload) => void (await execute(sendCharge, worker, payload)),
-})
+export const sendChargeJob = defineJob({ ...sendChargeQueue, handle: performing(sendCharge) })
 
-export const sendRefundJob = defineJob({
-  ...sendRefundQueue,
-  handle: async (payload) => void (await execute(sendRefund, worker, payload)),
-})
+export const sendRefundJob = defineJob({ ...sendRefundQueue, handle: performing(sendRefund) })
 
-export const closeCheckoutJob = defineJob({
-  ...closeCheckoutQueue,
-  handle: async (payload) => void (await execute(closeCheckout, worker, payload)),
-})
+export const closeCheckoutJob = defineJob({ ...closeCheckoutQueue, handle: performing(closeCheckout) })
 
-export const settlePaymentJob = defineJob({
-  ...settlePaymentQueue,
-  handle: async (payload) => void (await execute(settlePayment, worker, payload)),
-})
+export const settlePaymentJob = defineJob({ ...settlePaymentQueue, handle: performing(settlePayment) })
 
-export const handleEventJob = defineJob({
-  ...handleEventQueue,
-  handle: async (payload) => void (await execute(handleEvent, worker, payload)),
-})
+export const handleEventJob = defineJob({ ...handleEventQueue, handle: performing(handleEvent) })
 
 export const readCardJob = defineJob({
   ...readCardQueue,

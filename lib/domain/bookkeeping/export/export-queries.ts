@@ -16,7 +16,7 @@ import { partyOf } from '@/lib/domain/invoices/party'
 import { owedOf } from '@/lib/domain/invoices/receivables'
 import { shownOere } from '@/lib/domain/invoices/shown-amounts'
 import { canManageMoney } from '@/lib/domain/payments/policy'
-import { db } from '@/lib/server/db'
+import { db, type Prisma } from '@/lib/server/db'
 import { fileStream } from '@/lib/server/file-stream'
 import { defineRead } from '@/lib/server/read'
 import { recordLook } from '@/lib/server/record-look'
@@ -91,14 +91,8 @@ async function* invoiceParts(period: ExportPeriod): AsyncGenerator<string> {
     ...['Mangler', 'Status', 'Betalingskode', 'Krediterer'],
   ]
   yield byteOrderMark + csvRows([headings])
-  for await (const rows of readInvoiceRows(period)) yield csvRows(rows.map(invoiceCells))
+  for await (const rows of readInvoiceRows(period)) yield csvRows(rows)
 }
-
-const invoiceCells = (row: InvoiceRow) => [
-  ...[row.number, row.kind === 'invoice' ? 'Faktura' : 'Kreditnota', row.issuedOn, row.dueOn],
-  ...[row.buyer, row.cvr, row.ean, commaOere(row.netOere), commaOere(row.vatOere), commaOere(row.totalOere)],
-  ...[commaOere(row.settledOere), commaOere(row.leftOere), row.statusText, row.paymentCode, row.credits ?? ''],
-]
 
 /** Our accounts and the accounts of the public standard chart that they are part of, as CSV. */
 export const getChartFile = defineRead({
@@ -187,73 +181,51 @@ const csvFormats: Readonly<Record<CsvFormatName, CsvFormat>> = {
   },
 }
 
-/** An invoice or credit note in the list; a credit note's amounts are below zero. Days as yyyy-mm-dd. */
-type InvoiceRow = {
-  number: number
-  kind: 'invoice' | 'credit_note'
-  issuedOn: string
-  dueOn: string
-  buyer: string
-  cvr: string
-  ean: string
-  netOere: number
-  vatOere: number
-  totalOere: number
-  settledOere: number
-  leftOere: number
-  statusText: string
-  paymentCode: string
-  /** The number of the invoice it credits. */
-  credits: number | null
-}
-
 const atOnce = 500
 const statusTexts = { open: 'Åben', paid: 'Betalt', credited: 'Krediteret', written_off: 'Tabt' } as const
 
-/** The documents of a period by number, 500 at a time. */
-async function* readInvoiceRows({ from, to }: ExportPeriod): AsyncGenerator<InvoiceRow[]> {
+const invoiceColumns = {
+  number: true,
+  kind: true,
+  issuedOn: true,
+  dueOn: true,
+  buyer: true,
+  paymentCode: true,
+  netOere: true,
+  vatOere: true,
+  totalOere: true,
+  credits: { select: { number: true } },
+  receivable: { select: { status: true, settledOere: true } },
+} as const satisfies Prisma.InvoiceSelect
+
+type InvoiceRow = Prisma.InvoiceGetPayload<{ select: typeof invoiceColumns }>
+
+/** The documents of a period as the cells of the file, by number, 500 at a time. */
+async function* readInvoiceRows({ from, to }: ExportPeriod): AsyncGenerator<CsvCell[][]> {
   for (let after = 0; ; ) {
     const rows = await db.invoice.findMany({
       where: { issuedOn: { gte: new Date(from), lte: new Date(to) }, number: { gt: after } },
       orderBy: { number: 'asc' },
       take: atOnce,
-      select: {
-        number: true,
-        kind: true,
-        issuedOn: true,
-        dueOn: true,
-        buyer: true,
-        paymentCode: true,
-        netOere: true,
-        vatOere: true,
-        totalOere: true,
-        credits: { select: { number: true } },
-        receivable: { select: { status: true, settledOere: true } },
-      },
+      select: invoiceColumns,
     })
-    if (rows.length > 0) {
-      yield rows.map(({ issuedOn, dueOn, buyer, netOere, vatOere, totalOere, credits, receivable, ...row }) => {
-        const signed = (int8: bigint) => shownOere(row.kind, toOere(int8))
-        const { name, cvr, ean } = partyOf(buyer)
-        const settledOere = toOere(receivable?.settledOere ?? 0n)
-        return {
-          ...row,
-          issuedOn: issuedOn.toISOString().slice(0, 10),
-          dueOn: dueOn.toISOString().slice(0, 10),
-          buyer: name,
-          cvr: cvr ?? '',
-          ean: ean ?? '',
-          netOere: signed(netOere),
-          vatOere: signed(vatOere),
-          totalOere: signed(totalOere),
-          settledOere,
-          leftOere: owedOf({ kind: row.kind, totalOere: toOere(totalOere), settledOere }),
-          statusText: row.kind === 'invoice' ? statusTexts[receivable?.status ?? 'open'] : '',
-          credits: credits?.number ?? null,
-        }
-      })
-    }
+    if (rows.length > 0) yield rows.map(invoiceCells)
     if (rows.length < atOnce) return
     after = rows.at(-1)?.number ?? after
   }
+}
+
+/** A credit note's amounts are below zero. Days as yyyy-mm-dd. */
+function invoiceCells({ kind, number, buyer, issuedOn, dueOn, receivable, ...row }: InvoiceRow): CsvCell[] {
+  const { name, cvr, ean } = partyOf(buyer)
+  const settledOere = toOere(receivable?.settledOere ?? 0n)
+  const leftOere = owedOf({ kind, totalOere: toOere(row.totalOere), settledOere })
+  const shown = (int8: bigint) => commaOere(shownOere(kind, toOere(int8)))
+  const day = (date: Date) => date.toISOString().slice(0, 10)
+  const status = kind === 'invoice' ? statusTexts[receivable?.status ?? 'open'] : ''
+  return [
+    ...[number, kind === 'invoice' ? 'Faktura' : 'Kreditnota', day(issuedOn), day(dueOn)],
+    ...[name, cvr ?? '', ean ?? '', shown(row.netOere), shown(row.vatOere), shown(row.totalOere)],
+    ...[commaOere(settledOere), commaOere(leftOere), status, row.paymentCode, row.credits?.number ?? ''],
+  ]
 }
