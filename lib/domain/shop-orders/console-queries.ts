@@ -2,10 +2,10 @@ import 'server-only'
 import { z } from 'zod'
 import { pieceStateTexts as pieceTexts } from '@/lib/domain/production/copy'
 import { sheetStatusTexts as sheetTexts } from '@/lib/domain/proof-sheets/copy'
-import { closedTexts, stepTexts } from '@/lib/domain/shop-orders/copy'
 import { whereOf } from '@/lib/domain/shop-orders/order-filter'
 import { situationOf } from '@/lib/domain/shop-orders/order-state'
 import { findOrderRow, orderColumns, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
+import { csvColumns } from '@/lib/domain/shop-orders/orders-csv'
 import { canManageOrders, canStart, isRunning, owesPlate } from '@/lib/domain/shop-orders/policy'
 import { orderView, readBeside } from '@/lib/domain/shop-orders/present-order'
 import {
@@ -32,11 +32,10 @@ import { listFile, mostInFile } from '@/lib/server/list-file'
 import { defineRead } from '@/lib/server/read'
 import { recordLook } from '@/lib/server/record-look'
 import { sortedRows } from '@/lib/server/sorted-rows'
-import type { CsvColumn } from '@/lib/shared/csv'
 import { wholeDays } from '@/lib/shared/danish-days'
-import { danishDay, formatDate, formatDateTime } from '@/lib/shared/danish-time'
+import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
 import { boundedText } from '@/lib/shared/input/typed-text'
-import { commaOere, formatOere, toOere } from '@/lib/shared/money'
+import { formatOere, toOere } from '@/lib/shared/money'
 import { formatTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 const mostNote = 1000
@@ -269,21 +268,3 @@ function historyOf(row: ShopOrderRow, regretted: Regretted): AdminOrderView['his
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ at, text }) => ({ at: formatDateTime(at), text }))
 }
-
-type Line = { row: ShopOrderRow; view: AdminOrderRow | undefined }
-
-/** Families' orders as CSV. */
-const csvColumns: ReadonlyArray<CsvColumn<Line>> = [
-  ['Nummer', ({ row }) => row.number],
-  ['Bestilt', ({ row }) => danishDay(row.createdAt)],
-  ['Vare', ({ view }) => view?.ordered],
-  ['Mindeside', ({ row }) => row.memorialName],
-  ['Køber', ({ row }) => row.buyerName],
-  ['Mail', ({ row }) => row.buyerEmail],
-  ['CVR', ({ row }) => row.cvr],
-  ['EAN', ({ row }) => row.ean],
-  ['Status', ({ row, view }) => closedTexts[row.status] ?? (view && stepTexts[view.step])],
-  ['Beløb med moms', ({ row }) => commaOere(toOere(row.totalOere))],
-  ['Betalt', ({ row }) => row.paidAt && danishDay(row.paidAt)],
-  ['Sendt', ({ row }) => row.shippedAt && danishDay(row.shippedAt)],
-]
