@@ -95,7 +95,7 @@ async function issue(tx: Transaction, draft: InvoiceDraft, creditsId: string | n
   return { id, number, totalOere }
 }
 
-/** The next number without a gap, but for a restore (./skip-numbers.ts). The first document of a database is number 10001. */
+/** The next number without a gap, but for a restore (`skipNumbers`). The first document of a database is number 10001. */
 async function nextNumber(tx: Transaction): Promise<number> {
   const [row] = await tx.$queryRaw<{ lastNumber: number }[]>`
     INSERT INTO "InvoiceSeries" ("name", "lastNumber") VALUES ('sales', ${firstNumber})
