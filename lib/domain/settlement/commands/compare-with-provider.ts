@@ -5,7 +5,6 @@ import { findPaymentOf } from '@/lib/domain/payments/find-payment'
 import { settlePaymentQueue } from '@/lib/domain/payments/queues'
 import { currentProvider } from '@/lib/domain/payments/send-call'
 import { ifKnown } from '@/lib/domain/settlement/provider-answers'
-import { listWithOpenRefunds } from '@/lib/domain/settlement/waiting'
 import type { Charge } from '@/lib/integrations/payments/payment-provider'
 import { defineCommand, nothing, theSystem } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -137,4 +136,22 @@ async function compareMissing(
     })
   }
   return missing
+}
+
+/** For this long (days) a refund that is done can still fail at the provider, when the card's bank sends it back. */
+const refundDays = 30
+
+/** Ids of payments with refunds that can still change at the provider. */
+async function listWithOpenRefunds(now: Date): Promise<string[]> {
+  const doneAt = { gt: new Date(now.getTime() - refundDays * 24 * 3600_000) }
+  const rows = await db.refund.findMany({
+    where: {
+      payment: { provider: { not: 'bank' } },
+      byBank: false,
+      OR: [{ status: 'sent' }, { status: 'done', doneAt }],
+    },
+    distinct: ['paymentId'],
+    select: { paymentId: true },
+  })
+  return rows.map(({ paymentId }) => paymentId)
 }
