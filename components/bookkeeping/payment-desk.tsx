@@ -19,7 +19,7 @@ import {
   statusTexts,
 } from '@/lib/domain/payments/copy'
 import type { PaymentView } from '@/lib/domain/payments/schema'
-import { adminOrderPath } from '@/lib/domain/shop-orders/admin-paths'
+import { adminOrderPath } from '@/lib/domain/shop-orders/paths'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
 

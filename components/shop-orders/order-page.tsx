@@ -2,17 +2,24 @@ import type { ReactNode } from 'react'
 import { AccountField } from '@/components/billing/account-field'
 import { ActionForm } from '@/components/form/action-form'
 import { MaterialPicture } from '@/components/shop-orders/material-picture'
-import { OrderDocuments } from '@/components/shop-orders/order-documents'
-import { OrderSteps } from '@/components/shop-orders/order-steps'
 import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import { methodTexts } from '@/lib/domain/payments/copy'
-import { closedTexts, lateText, receivedLabel, takeBackLabel, takeBackText } from '@/lib/domain/shop-orders/copy'
+import {
+  closedTexts,
+  familyStepText,
+  lateText,
+  receivedLabel,
+  takeBackLabel,
+  takeBackText,
+} from '@/lib/domain/shop-orders/copy'
+import { familyStepOf, familyStepsOf, type OrderStep } from '@/lib/domain/shop-orders/order-state'
 import { orderCall, orderDrawingPath, withdrawPath } from '@/lib/domain/shop-orders/paths'
-import { drawingFormats, drawnStones, drawnSymbolMm } from '@/lib/domain/shop-orders/schema'
-import type { OrderView } from '@/lib/domain/shop-orders/views'
+import { drawingFormats, drawnStones, drawnSymbolMm, type ShopItem } from '@/lib/domain/shop-orders/schema'
+import type { OrderDocument, OrderView } from '@/lib/domain/shop-orders/views'
 
 /** One order as its buyer sees it. */
 export function OrderPage({ order, refusal }: { order: OrderView; refusal: string | undefined }) {
@@ -193,5 +200,40 @@ function OrderActs({ order }: { order: OrderView }) {
         )}
       </div>
     </div>
+  )
+}
+
+const names = { invoice: 'Faktura', credit_note: 'Kreditnota' }
+
+/** An order's invoice and credit notes as PDF files. */
+export function OrderDocuments({ documents }: { documents: OrderDocument[] }) {
+  return documents.map(({ id, number, kind, pdfPath }) => (
+    <a key={id} href={pdfPath} className="inline-flex min-h-touch items-center underline underline-offset-4">
+      {names[kind]} {number} (PDF)
+    </a>
+  ))
+}
+
+/** How far an order is, in few steps; the present one is marked in words and form. */
+export function OrderSteps({ item, step }: { item: ShopItem; step: OrderStep }) {
+  const steps = familyStepsOf(item)
+  const here = steps.indexOf(familyStepOf[step])
+  return (
+    <ol aria-label="Hvor langt bestillingen er" className="flex flex-wrap gap-x-5 gap-y-2 font-sans text-sm">
+      {steps.map((each, place) => (
+        <li
+          key={each}
+          aria-current={place === here ? 'step' : undefined}
+          className={cn(
+            'flex items-center gap-2 before:size-2.5 before:shrink-0 before:rounded-full before:border-2 before:border-current',
+            place <= here ? 'before:bg-current' : 'text-muted-foreground',
+            place === here && 'font-semibold',
+          )}
+        >
+          {familyStepText(item, each)}
+          {place < here && <span className="sr-only"> (gjort)</span>}
+        </li>
+      ))}
+    </ol>
   )
 }

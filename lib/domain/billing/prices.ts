@@ -8,8 +8,6 @@ import { env } from '@/lib/server/env'
 import { danishDay } from '@/lib/shared/danish-time'
 import { formatOere, toOere } from '@/lib/shared/money'
 
-export type { Prices } from '@/lib/domain/billing/price-items'
-
 /** The prices that apply on a Danish calendar day (yyyy-mm-dd), today by default. In a transaction: pass it. */
 export async function readPrices(day: string = danishDay(new Date()), database: Database = db): Promise<Prices> {
   const rows = await database.price.findMany({

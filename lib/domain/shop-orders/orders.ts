@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { adminOrderPath } from '@/lib/domain/shop-orders/admin-paths'
 import { adminOrderForm } from '@/lib/domain/shop-orders/copy'
+import { adminOrderPath } from '@/lib/domain/shop-orders/paths'
 import { canManageOrders, canReadOrder, isBuyer } from '@/lib/domain/shop-orders/policy'
 import { db, type Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'

@@ -12,7 +12,7 @@ import {
   requiredText,
 } from '@/lib/domain/resellers/schema'
 import { plaqueSymbolMm } from '@/lib/domain/resellers/stock/order-schema'
-import { adminOrdersPath } from '@/lib/domain/shop-orders/admin-paths'
+import { adminOrdersPath } from '@/lib/domain/shop-orders/paths'
 import { type ConsoleListDeclaration, type ListOrder, listFields } from '@/lib/shared/console-list'
 import { cleanLine } from '@/lib/shared/input/clean-text'
 import { fetchAgain } from '@/lib/shared/input/fetch-again'

@@ -1,5 +1,6 @@
 import 'server-only'
-import { assertShownPrice, type Prices, readPrices } from '@/lib/domain/billing/prices'
+import type { Prices } from '@/lib/domain/billing/price-items'
+import { assertShownPrice, readPrices } from '@/lib/domain/billing/prices'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { cancelOpenPayments } from '@/lib/domain/payments/cancel-open-payments'
