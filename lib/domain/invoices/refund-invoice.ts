@@ -2,7 +2,7 @@ import 'server-only'
 import { standingPayments } from '@/lib/domain/invoices/receivables'
 import { leftToRefund, refund, refundAndMail } from '@/lib/domain/payments/refund'
 import type { RefundReason } from '@/lib/domain/payments/schema'
-import type { RunContext } from '@/lib/server/command'
+import type { WriteContext } from '@/lib/server/command'
 import { sumOere } from '@/lib/shared/money'
 
 export type InvoiceRefund = {
@@ -21,7 +21,7 @@ export type InvoiceRefund = {
  * øre. It credits nothing.
  */
 export async function refundInvoice(
-  context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
+  context: WriteContext,
   { invoiceId, hasOwnMail = false, ...order }: InvoiceRefund,
 ): Promise<number> {
   const entries = await context.tx.receivableEntry.findMany({

@@ -4,7 +4,7 @@ import { cancelOpenPayments } from '@/lib/domain/payments/cancel-open-payments'
 import { paymentPath } from '@/lib/domain/payments/paths'
 import { sendChargeQueue } from '@/lib/domain/payments/queues'
 import type { PaymentPurpose, ProviderMethod } from '@/lib/domain/payments/schema'
-import type { RunContext } from '@/lib/server/command'
+import type { WriteContext } from '@/lib/server/command'
 import type { Prisma, Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { lockRow } from '@/lib/server/lock-rows'
@@ -39,10 +39,7 @@ export type PaymentOrder = {
  * purchase, amount and method is used again, and its other open ones are cancelled: two tabs pay once. Throws a
  * RangeError without a purchase or invoice, or with an amount that is not above 0.
  */
-export async function orderPayment(
-  context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
-  order: PaymentOrder,
-): Promise<{ paymentId: string }> {
+export async function orderPayment(context: WriteContext, order: PaymentOrder): Promise<{ paymentId: string }> {
   const { tx } = context
   const { purpose, amountOere, method, requestedById, invoiceId = null, now = new Date() } = order
   const target = await lockTarget(tx, order)
@@ -126,7 +123,7 @@ type SavedCardCharge = {
  * sends it. Null while a charge of it is open. A refused one can be tried again.
  */
 export async function chargeSavedCard(
-  { tx, enqueue }: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
+  { tx, enqueue }: WriteContext,
   charge: SavedCardCharge,
 ): Promise<{ paymentId: string } | null> {
   const { purchaseId, subscriptionId, amountOere, customerRef, cardRef, description, now = new Date() } = charge

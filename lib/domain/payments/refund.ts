@@ -6,7 +6,7 @@ import { PaymentError } from '@/lib/domain/payments/errors'
 import { sendRefundQueue } from '@/lib/domain/payments/queues'
 import type { RefundReason } from '@/lib/domain/payments/schema'
 import type { MoneyBackProps } from '@/lib/emails/money-back-email'
-import type { RunContext } from '@/lib/server/command'
+import type { RunContext, WriteContext } from '@/lib/server/command'
 import type { Database, Transaction } from '@/lib/server/db'
 import { lockRow } from '@/lib/server/lock-rows'
 import { formatOere, sumOere, toOere } from '@/lib/shared/money'
@@ -27,10 +27,7 @@ type RefundOrder = {
  * Orders a refund in the caller's transaction, behind a lock on the payment: all refunds together never exceed what was
  * paid. A job sends it; one of a bank transfer waits for a person. Throws PAYMENT_NOT_PAID and REFUND_TOO_LARGE.
  */
-export async function refund(
-  context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
-  order: RefundOrder,
-): Promise<{ refundId: string }> {
+export async function refund(context: WriteContext, order: RefundOrder): Promise<{ refundId: string }> {
   const { tx } = context
   const { paymentId, amountOere, reason, note, creditNoteId, bankAccount, requestedBy, now = new Date() } = order
   await lockRow(tx, 'Payment', paymentId)
@@ -92,10 +89,8 @@ export async function leftToRefund(tx: Database, paymentId: string): Promise<num
   return sumOere([toOere(amountOere), -Math.max(orderedOere, toOere(refundedOere))])
 }
 
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
-
 /** Orders a refund that no other mail tells of, and writes to the payer. Throws as `refund`. */
-export async function refundAndMail(context: Context, order: RefundOrder): Promise<{ refundId: string }> {
+export async function refundAndMail(context: WriteContext, order: RefundOrder): Promise<{ refundId: string }> {
   const { paymentId, amountOere, reason, bankAccount } = order
   const ordered = await refund(context, order)
   const { provider } = await context.tx.payment.findUniqueOrThrow({

@@ -3,7 +3,7 @@ import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
 import { type InvoiceRefund, refundInvoice } from '@/lib/domain/invoices/refund-invoice'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { cancelOpenPayments } from '@/lib/domain/payments/cancel-open-payments'
-import type { RunContext } from '@/lib/server/command'
+import type { WriteContext } from '@/lib/server/command'
 import { sumOere } from '@/lib/shared/money'
 
 /** How money on an invoice that ends goes back; as paid twice unless told otherwise. */
@@ -21,7 +21,7 @@ type Closing = {
  * Returns how much that is, in øre. Money that is under way can still settle the purchase.
  */
 export async function closeWaysToPay(
-  context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
+  context: WriteContext,
   target: { purchaseId: string } | { subscriptionId: string },
   { text, back, now }: Closing,
 ): Promise<number> {

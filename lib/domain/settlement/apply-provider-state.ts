@@ -4,12 +4,11 @@ import { lockPayment } from '@/lib/domain/settlement/lock-payment'
 import { settlePaid } from '@/lib/domain/settlement/settle'
 import { applyFailedCharge } from '@/lib/domain/subscriptions/process-due-agreement'
 import type { Charge } from '@/lib/integrations/payments/payment-provider'
-import type { RunContext } from '@/lib/server/command'
+import type { WriteContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { log } from '@/lib/server/log'
 import { toOere } from '@/lib/shared/money'
 
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 type Turn = { charge: Charge; now: Date }
 type PaymentRow = NonNullable<Awaited<ReturnType<typeof readLocked>>>
 
@@ -23,7 +22,7 @@ export type Applied = 'applied' | 'unchanged' | 'disputed'
  * payment.
  */
 export async function applyProviderState(
-  context: Context,
+  context: WriteContext,
   { paymentId, charge, now }: { paymentId: string; charge: Charge; now: Date },
 ): Promise<Applied> {
   const { tx } = context
@@ -35,7 +34,7 @@ export async function applyProviderState(
   return applied
 }
 
-async function apply(context: Context, payment: PaymentRow, now: Turn): Promise<Applied> {
+async function apply(context: WriteContext, payment: PaymentRow, now: Turn): Promise<Applied> {
   if (now.charge.state === 'paid') return applyPaid(context, payment, now)
   if (payment.status !== 'open') return 'unchanged'
   if (now.charge.state !== 'open') return applyRefused(context, payment, now)
@@ -83,7 +82,7 @@ async function readLocked(tx: Transaction, id: string) {
   return row && { ...row, amountOere: toOere(row.amountOere) }
 }
 
-async function applyPaid(context: Context, payment: PaymentRow, { charge, now }: Turn): Promise<Applied> {
+async function applyPaid(context: WriteContext, payment: PaymentRow, { charge, now }: Turn): Promise<Applied> {
   const { tx } = context
   const { id, amountOere } = payment
   if (payment.status === 'paid' && payment.chargeRef === charge.chargeRef) return 'unchanged'
@@ -129,7 +128,7 @@ async function storeCard(tx: Transaction, { purpose, subscriptionId }: PaymentRo
 }
 
 async function applyRefused(
-  context: Context,
+  context: WriteContext,
   { id, purpose, subscriptionId }: PaymentRow,
   { charge, now }: Turn,
 ): Promise<Applied> {

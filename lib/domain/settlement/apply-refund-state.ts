@@ -6,13 +6,12 @@ import { PaymentError } from '@/lib/domain/payments/errors'
 import { leftToRefund, mailMoneyBack } from '@/lib/domain/payments/refund'
 import { lockPayment } from '@/lib/domain/settlement/lock-payment'
 import type { ProviderRefund } from '@/lib/integrations/payments/payment-provider'
-import type { RunContext } from '@/lib/server/command'
+import type { WriteContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { log } from '@/lib/server/log'
 import { danishDay } from '@/lib/shared/danish-time'
 import { formatOere, sumOere, toOere } from '@/lib/shared/money'
 
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 type State = Pick<ProviderRefund, 'state' | 'failure'> & { refundRef: string | null }
 
 /**
@@ -21,7 +20,7 @@ type State = Pick<ProviderRefund, 'state' | 'failure'> & { refundRef: string | n
  * whether anything changed.
  */
 export async function applyRefundState(
-  context: Context,
+  context: WriteContext,
   { refundId, answer, now }: { refundId: string; answer: State; now: Date },
 ): Promise<boolean> {
   const { tx } = context
@@ -57,7 +56,7 @@ export async function applyRefundState(
 
 type DoneRefund = { id: string; paymentId: string; amountOere: number; creditNoteId: string | null }
 
-async function book(context: Context, refund: DoneRefund, now: Date): Promise<void> {
+async function book(context: WriteContext, refund: DoneRefund, now: Date): Promise<void> {
   const { tx } = context
   const { id: refundId, paymentId, amountOere } = refund
   await tx.payment.update({ where: { id: paymentId }, data: { refundedOere: { increment: amountOere } } })

@@ -9,10 +9,8 @@ import {
   type ProviderRefund,
   ProviderRefusal,
 } from '@/lib/integrations/payments/payment-provider'
-import type { RunContext } from '@/lib/server/command'
+import type { WriteContext } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
 /** How the provider says that a payment stands; both null: it knows nothing of it. */
 export type ProviderAnswer = { checkout: Checkout | null; charge: Charge | null }
@@ -47,7 +45,7 @@ export async function ifKnown<T>(asked: Promise<T>): Promise<T | null> {
 
 /** Brings an answer of the provider to our records, in the caller's transaction. */
 export async function applyAnswer(
-  context: Context,
+  context: WriteContext,
   { paymentId, answer, now }: { paymentId: string; answer: ProviderAnswer; now: Date },
 ): Promise<Applied> {
   const { tx } = context
@@ -100,7 +98,7 @@ export async function askAboutRefunds(paymentId: string): Promise<RefundAnswer[]
 }
 
 export async function applyRefundAnswers(
-  context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
+  context: WriteContext,
   answers: readonly RefundAnswer[],
   now: Date,
 ): Promise<void> {

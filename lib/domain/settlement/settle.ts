@@ -14,13 +14,11 @@ import { readOrder } from '@/lib/domain/shop-orders/orders'
 import { issuePeriodInvoice } from '@/lib/domain/subscriptions/agreement-invoices'
 import { readAgreement } from '@/lib/domain/subscriptions/agreements'
 import { beginPurchase, type NotGiven, type Paid } from '@/lib/domain/subscriptions/begin-purchase'
-import type { RunContext } from '@/lib/server/command'
+import type { WriteContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { danishMidnight } from '@/lib/shared/danish-midnight'
 import { danishDay } from '@/lib/shared/danish-time'
 import { sumOere } from '@/lib/shared/money'
-
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
 type PaidByCard = {
   id: string
@@ -37,7 +35,7 @@ type PaidByCard = {
  * The same payment counts once.
  */
 export async function settlePaid(
-  context: Context,
+  context: WriteContext,
   { id, purpose, amountOere, ...goal }: PaidByCard,
   now: Date,
 ): Promise<void> {
@@ -91,7 +89,7 @@ type Transfer = {
  * Books a bank transfer on an invoice and begins what it settles. It becomes a payment too, so that it can be paid back;
  * one that is too large waits for a person.
  */
-export async function settleTransfer(context: Context, { now = new Date(), ...paid }: Transfer): Promise<Settled> {
+export async function settleTransfer(context: WriteContext, { now = new Date(), ...paid }: Transfer): Promise<Settled> {
   const { invoiceId, amountOere } = paid
   return bookAndBegin(context, { invoiceId, now }, async () => {
     const paymentId = await createBankPayment(context.tx, { invoiceId, amountOere, bookedOn: paid.bookedOn, now })
@@ -105,7 +103,7 @@ export async function settleTransfer(context: Context, { now = new Date(), ...pa
  * invoice is credited and all that was paid on it goes back.
  */
 export async function bookAndBegin<R>(
-  context: Context,
+  context: WriteContext,
   { invoiceId, now }: { invoiceId: string; now: Date },
   book: () => Promise<R>,
 ): Promise<R> {
@@ -115,7 +113,7 @@ export async function bookAndBegin<R>(
   return booked
 }
 
-async function beginWhenClosed(context: Context, invoiceId: string, how: Paid): Promise<void> {
+async function beginWhenClosed(context: WriteContext, invoiceId: string, how: Paid): Promise<void> {
   const { tx } = context
   const { now } = how
   const { purchaseId } = await readReceivable(tx, invoiceId)
@@ -132,7 +130,7 @@ async function beginWhenClosed(context: Context, invoiceId: string, how: Paid): 
  * known; one that cannot be given is given up.
  */
 async function begin(
-  context: Context,
+  context: WriteContext,
   purchase: Purchase,
   how: Paid,
 ): Promise<{ issue: () => Promise<{ id: string }> } | NotGiven> {
@@ -159,7 +157,7 @@ async function begin(
   return { issue }
 }
 
-async function markBegun(context: Context, id: string, now: Date): Promise<void> {
+async function markBegun(context: WriteContext, id: string, now: Date): Promise<void> {
   await context.tx.purchase.update({ where: { id }, data: { status: 'begun', beganAt: now } })
   await cancelOpenPayments(context, { purchaseId: id }, { now })
 }

@@ -9,7 +9,7 @@ import type { ProviderMethod } from '@/lib/domain/payments/schema'
 import { openPurchase, type Purchase } from '@/lib/domain/purchases/purchases'
 import { orderedText } from '@/lib/domain/shop-orders/copy'
 import type { ShopOrderRow } from '@/lib/domain/shop-orders/orders'
-import type { RunContext } from '@/lib/server/command'
+import type { RunContext, WriteContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import type { SignedInActor } from '@/lib/shared/actor'
 import { addDays } from '@/lib/shared/danish-days'
@@ -20,7 +20,7 @@ const accountOf = { plaque: accounts.plaques, code: accounts.codes, engraving: a
 
 /** What the order is paid for, open; the caller has locked the order. */
 export function openOrderPurchase(
-  context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
+  context: WriteContext,
   { id: shopOrderId, totalOere }: ShopOrderRow,
   now: Date,
 ): Promise<Purchase> {

@@ -9,7 +9,7 @@ import { type Agreement, isByCard, type NextPeriod } from '@/lib/domain/subscrip
 import { choiceNames } from '@/lib/domain/subscriptions/copy'
 import { openNext } from '@/lib/domain/subscriptions/plan-purchases'
 import { choiceOf } from '@/lib/domain/subscriptions/schema'
-import type { RunContext } from '@/lib/server/command'
+import type { RunContext, WriteContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { danishDay, formatDate } from '@/lib/shared/danish-time'
 import { sumOere } from '@/lib/shared/money'
@@ -68,7 +68,7 @@ export async function payerAddress(tx: Transaction, { payerId, payerEmail }: Agr
 
 /** The invoice for the next period, where no card pays it; due when the period begins, today when it has. */
 export async function sendBill(
-  context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
+  context: WriteContext,
   agreement: Agreement,
   next: NextPeriod,
   now: Date,

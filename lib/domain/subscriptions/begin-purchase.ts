@@ -18,14 +18,12 @@ import { findPaidParts, leftOf, refundParts } from '@/lib/domain/subscriptions/p
 import { mailBegun, mailConfirmation } from '@/lib/domain/subscriptions/plan-mails'
 import { takeBackNewest } from '@/lib/domain/subscriptions/plan-purchases'
 import { canTakeOver } from '@/lib/domain/subscriptions/policy'
-import type { RunContext } from '@/lib/server/command'
+import type { WriteContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { lockRow } from '@/lib/server/lock-rows'
 import { addDays, wholeDays } from '@/lib/shared/danish-days'
 import { danishDay } from '@/lib/shared/danish-time'
 import { sumOere } from '@/lib/shared/money'
-
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
 /** What a paid purchase gives: `end` is null for Livstid. */
 type GivenPeriod = { start: Date; end: Date | null }
@@ -41,7 +39,7 @@ type PlanPurchase = Purchase & { subscriptionId: string }
  * the page has another plan or is gone, the agreement is over, or its next period is another by now. An order ends then.
  */
 export async function beginPurchase(
-  context: Context,
+  context: WriteContext,
   purchase: PlanPurchase,
   { isUnattended, now }: Paid,
 ): Promise<GivenPeriod | NotGiven> {
@@ -73,7 +71,7 @@ function isFor({ periodFrom, interval, priceOere }: PlanPurchase, next: NextPeri
 }
 
 async function extend(
-  context: Context,
+  context: WriteContext,
   agreement: Agreement,
   { purchase, next, isUnattended, now }: Paid & { purchase: PlanPurchase; next: NextPeriod },
 ): Promise<GivenPeriod> {
@@ -99,7 +97,7 @@ async function extend(
   return next
 }
 
-async function reasonFor({ tx }: Context, { memorialId, changedFromId, endReason }: Agreement): Promise<string> {
+async function reasonFor({ tx }: WriteContext, { memorialId, changedFromId, endReason }: Agreement): Promise<string> {
   if (endReason) return billTexts[endReason]
   if (!memorialId) return billTexts.page_deleted
   const isAlone = changedFromId !== null && (await findActive(tx, memorialId)) === null
@@ -127,7 +125,7 @@ async function canBegin(
 
 /** Begins a locked agreement whose purchase is paid, or takes up one that had lapsed. Returns the days it gives. */
 async function beginAgreement(
-  context: Context,
+  context: WriteContext,
   agreement: Agreement,
   { purchase, now }: { purchase: Purchase; now: Date },
 ): Promise<{ start: Date; end: Date | null }> {
@@ -175,7 +173,7 @@ async function beginAgreement(
 
 /** A period of the replaced plan that was paid after the change was ordered is not in what was deducted then. */
 async function refundRenewedPeriod(
-  context: Context,
+  context: WriteContext,
   replaced: Agreement,
   { deductedOere, reckonedAt, from, now }: { deductedOere: number; reckonedAt: Date; from: Date; now: Date },
 ): Promise<void> {
@@ -228,7 +226,7 @@ function firstPeriod(
 }
 
 /** The page has its plan: other orders for it, by anybody, cannot be paid any more. */
-async function endOtherOrders(context: Context, { id, memorialId }: Agreement, now: Date): Promise<void> {
+async function endOtherOrders(context: WriteContext, { id, memorialId }: Agreement, now: Date): Promise<void> {
   if (!memorialId) return
   const others = await context.tx.subscription.findMany({
     where: { memorialId, status: 'ordered', id: { not: id } },

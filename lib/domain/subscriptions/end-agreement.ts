@@ -3,10 +3,8 @@ import { type BillRefund, closeWaysToPay } from '@/lib/domain/purchases/close-wa
 import { giveUpPurchases } from '@/lib/domain/purchases/purchases'
 import { type Agreement, agreementOf, lockAgreement } from '@/lib/domain/subscriptions/agreements'
 import type { SubscriptionEnd } from '@/lib/domain/subscriptions/schema'
-import type { RunContext } from '@/lib/server/command'
+import type { WriteContext } from '@/lib/server/command'
 import { lockRow } from '@/lib/server/lock-rows'
-
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
 /** On the credit note of what is not owed any more. */
 export const billTexts: Record<SubscriptionEnd, string> = {
@@ -24,7 +22,7 @@ export const billTexts: Record<SubscriptionEnd, string> = {
  * back, except for one that lapsed. Returns as `closeWaysToPay`.
  */
 export async function endAgreement(
-  context: Context,
+  context: WriteContext,
   agreement: Agreement,
   { reason, now, back }: { reason: SubscriptionEnd; now: Date; back?: BillRefund },
 ): Promise<number> {
@@ -40,7 +38,7 @@ export async function endAgreement(
 }
 
 /** A change that waits for its payment deducts what this agreement had paid: without it there is nothing to deduct. */
-async function abandonChanges(context: Context, { id, payerId }: Agreement, now: Date): Promise<void> {
+async function abandonChanges(context: WriteContext, { id, payerId }: Agreement, now: Date): Promise<void> {
   const changes = await context.tx.subscription.findMany({
     where: { changedFromId: id, payerId, status: 'ordered' },
     orderBy: { id: 'asc' },
@@ -53,7 +51,7 @@ async function abandonChanges(context: Context, { id, payerId }: Agreement, now:
 
 /** Closes a locked order that was not paid, or in part; the part goes back. Money that is under way can still begin it. */
 export async function abandonOrder(
-  context: Context,
+  context: WriteContext,
   agreement: Agreement,
   now: Date,
   bankAccount: string | null = null,
@@ -69,7 +67,7 @@ export async function abandonOrder(
  * passed. Nothing more is charged, and what came in part for the next period goes back.
  */
 export async function cancelAgreement(
-  context: Context,
+  context: WriteContext,
   agreement: Agreement & { paidUntil: Date },
   { now, bankAccount = null }: { now: Date; bankAccount?: string | null },
 ): Promise<{ isOver: boolean }> {
@@ -83,7 +81,7 @@ export async function cancelAgreement(
 }
 
 /** The same of all that an account pays for, and unpaid orders are given up: it can no longer sign in to do so. */
-export async function cancelAgreementsOf(context: Context, payerId: string, now: Date): Promise<void> {
+export async function cancelAgreementsOf(context: WriteContext, payerId: string, now: Date): Promise<void> {
   const rows = await context.tx.subscription.findMany({
     where: { payerId, status: { in: ['ordered', 'active'] } },
     orderBy: { id: 'asc' },

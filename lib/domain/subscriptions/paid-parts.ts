@@ -6,11 +6,9 @@ import { leftToRefund, refund } from '@/lib/domain/payments/refund'
 import type { PaymentMethod, RefundReason } from '@/lib/domain/payments/schema'
 import type { Agreement } from '@/lib/domain/subscriptions/agreements'
 import { type LeaveTerms, leaveTerms } from '@/lib/domain/subscriptions/law/leave-terms'
-import type { RunContext } from '@/lib/server/command'
+import type { WriteContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { sumOere, toOere } from '@/lib/shared/money'
-
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
 /** A payment and what of it can still be paid back, in øre. */
 export type PaidPart = { paymentId: string; invoiceId: string; leftOere: number; method: PaymentMethod }
@@ -63,7 +61,7 @@ type Back = {
 }
 
 /** Pays back from the newest part on: a credit note for each invoice, and a refund for each payment. */
-export async function refundParts(context: Context, parts: readonly PaidPart[], back: Back): Promise<void> {
+export async function refundParts(context: WriteContext, parts: readonly PaidPart[], back: Back): Promise<void> {
   const { amountOere, reason, text, bankAccount = null, now } = back
   let restOere = amountOere
   for (const invoiceId of new Set(parts.map((part) => part.invoiceId))) {
@@ -83,7 +81,7 @@ export async function refundParts(context: Context, parts: readonly PaidPart[], 
 type Wanted = { invoiceId: string; wantedOere: number; text: string; now: Date }
 
 /** Credits at most what is left of the invoice: a transfer may have been larger, and an order's is credited already. */
-async function credit(context: Context, { invoiceId, wantedOere, text, now }: Wanted): Promise<string | null> {
+async function credit(context: WriteContext, { invoiceId, wantedOere, text, now }: Wanted): Promise<string | null> {
   const { totalOere, entries } = await context.tx.receivable.findUniqueOrThrow({
     where: { invoiceId },
     select: { totalOere: true, entries: { where: { kind: 'credit' }, select: { amountOere: true } } },

@@ -19,11 +19,9 @@ import { firstStartAfterNotice, periodEnd, priceHorizonDays } from '@/lib/domain
 import { mailChargeFailed, mailEnded, mailNewPrice, mailReminder } from '@/lib/domain/subscriptions/plan-mails'
 import { describePurchase, openNext } from '@/lib/domain/subscriptions/plan-purchases'
 import { choiceOf } from '@/lib/domain/subscriptions/schema'
-import type { RunContext } from '@/lib/server/command'
+import type { WriteContext } from '@/lib/server/command'
 import { addDays } from '@/lib/shared/danish-days'
 import { danishDay } from '@/lib/shared/danish-time'
-
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
 /** Days after which an unpaid order is given up; by bank transfer counted from the invoice's last reminder. */
 export const abandonDays = 14
@@ -34,7 +32,7 @@ export const transferGraceDays = 30
  * the invoice and the reminder, charges the card. Every step is read from the dates, so it may run twice, together with
  * another, or after a week of silence. Throws NOT_FOUND.
  */
-export async function processDueAgreement(context: Context, id: string, now: Date): Promise<void> {
+export async function processDueAgreement(context: WriteContext, id: string, now: Date): Promise<void> {
   const agreement = await lockAgreement(context.tx, id)
   if (agreement.status === 'ordered') return processUnpaidOrder(context, agreement, now)
   if (agreement.status !== 'active') return
@@ -53,7 +51,7 @@ export async function processDueAgreement(context: Context, id: string, now: Dat
   await charge(context, await lockAgreement(context.tx, id), now)
 }
 
-async function processUnpaidOrder(context: Context, agreement: Agreement, now: Date): Promise<void> {
+async function processUnpaidOrder(context: WriteContext, agreement: Agreement, now: Date): Promise<void> {
   const bill = await context.tx.receivable.findFirst({
     where: { subscriptionId: agreement.id, status: 'open' },
     select: { dueOn: true },
@@ -62,12 +60,12 @@ async function processUnpaidOrder(context: Context, agreement: Agreement, now: D
   if (until <= now) await abandonOrder(context, agreement, now)
 }
 
-async function isBeingCharged({ tx }: Context, agreement: Agreement, next: NextPeriod): Promise<boolean> {
+async function isBeingCharged({ tx }: WriteContext, agreement: Agreement, next: NextPeriod): Promise<boolean> {
   const purchase = { subscriptionId: agreement.id, periodFrom: new Date(danishDay(next.start)) }
   return (await tx.payment.count({ where: { purchase, purpose: 'renewal', status: 'open' } })) > 0
 }
 
-async function remind(context: Context, agreement: Agreement, now: Date): Promise<void> {
+async function remind(context: WriteContext, agreement: Agreement, now: Date): Promise<void> {
   const next = nextPeriodOf(agreement)
   if (!next || next.start <= now) return
   const interval = agreement.interval === 'month' ? 'month' : 'year'
@@ -79,7 +77,7 @@ async function remind(context: Context, agreement: Agreement, now: Date): Promis
   await context.tx.subscription.update({ where: { id: agreement.id }, data: { remindedDays: due } })
 }
 
-async function charge(context: Context, agreement: Agreement, now: Date): Promise<void> {
+async function charge(context: WriteContext, agreement: Agreement, now: Date): Promise<void> {
   const next = nextPeriodOf(agreement)
   const { id, nextChargeAt, customerRef, cardRef } = agreement
   if (!next || !nextChargeAt || nextChargeAt > now || !isByCard(agreement) || !customerRef || !cardRef) return
@@ -106,7 +104,7 @@ type NewPrice = { priceOere: number; day: string }
  * told and then taken back or changed is told again: a cheaper one at once, a dearer one with the same notice. Until a
  * told price applies no later one is told, so that the told one is not lost. listDue (./due-agreements.ts) finds these.
  */
-async function announcePrice(context: Context, agreement: Agreement, now: Date): Promise<void> {
+async function announcePrice(context: WriteContext, agreement: Agreement, now: Date): Promise<void> {
   const next = nextPeriodOf(agreement)
   if (!next || agreement.cancelledAt || agreement.renewal === 'none' || !agreement.startedAt) return
   const listed = async (day: string) =>
@@ -129,7 +127,7 @@ async function announcePrice(context: Context, agreement: Agreement, now: Date):
 }
 
 async function announce(
-  context: Context,
+  context: WriteContext,
   agreement: Agreement,
   { next, price, now }: { next: NextPeriod; price: NewPrice; now: Date },
 ): Promise<void> {
@@ -171,7 +169,7 @@ const toneAfter = new Map<number, 1 | 2 | 3>([
  * payer. Nothing when its period was paid in another way while the answer was awaited.
  */
 export async function applyFailedCharge(
-  context: Context,
+  context: WriteContext,
   { subscriptionId, paymentId, needsPayer, now }: FailedCharge,
 ): Promise<void> {
   const agreement = await readAgreement(context.tx, subscriptionId)

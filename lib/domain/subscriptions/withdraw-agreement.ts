@@ -9,12 +9,11 @@ import { livstidAsYear, regretEndOf, withdrawalRefund } from '@/lib/domain/subsc
 import { findPaidParts, leftOf, type PaidPart, refundParts } from '@/lib/domain/subscriptions/paid-parts'
 import { mailWithdrawn } from '@/lib/domain/subscriptions/plan-mails'
 import { takeBackNewest } from '@/lib/domain/subscriptions/plan-purchases'
-import type { RunContext } from '@/lib/server/command'
+import type { WriteContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
 import { sumOere } from '@/lib/shared/money'
 
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 type Declared = { message: string | null; bankAccount: string | null; now: Date }
 
 /** What a withdrawal at `now` pays back, in øre, and of which payments. */
@@ -53,7 +52,7 @@ async function countedPeriod(tx: Transaction, { plan, orderedAt, periodStart, pa
  * and WITHDRAWAL_TOO_LATE.
  */
 export async function withdrawAgreement(
-  context: Context,
+  context: WriteContext,
   agreement: Agreement,
   { message, bankAccount, now }: Declared,
 ): Promise<{ number: number; refundOere: number }> {
@@ -86,7 +85,7 @@ export async function withdrawAgreement(
 
 /** Without the period that was paid ahead, the agreement runs out with the one before. Returns as `closeWaysToPay`. */
 async function takeBackPeriod(
-  context: Context,
+  context: WriteContext,
   agreement: Agreement & { periodStart: Date },
   { now, back }: { now: Date; back: BillRefund },
 ): Promise<number> {

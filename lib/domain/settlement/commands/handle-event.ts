@@ -10,7 +10,7 @@ import {
   type ProviderAnswer,
 } from '@/lib/domain/settlement/provider-answers'
 import type { Charge } from '@/lib/integrations/payments/payment-provider'
-import { defineCommand, type RunContext, theSystem } from '@/lib/server/command'
+import { defineCommand, theSystem, type WriteContext } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { log } from '@/lib/server/log'
@@ -66,10 +66,8 @@ async function ask(chargeRef: string | undefined, sessionRef: string | undefined
   return { checkout: null, charge: null }
 }
 
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
-
 async function applyTo(
-  context: Context,
+  context: WriteContext,
   found: { paymentId: string; answer: ProviderAnswer; isDispute: boolean; now: Date },
 ): Promise<Outcome> {
   const applied = await applyAnswer(context, found)
@@ -80,7 +78,7 @@ async function applyTo(
 
 /** The bank takes the money back unless a person answers at the provider in time. */
 async function recordDispute(
-  { tx }: Context,
+  { tx }: WriteContext,
   { paymentId, charge, now }: { paymentId: string; charge: Charge; now: Date },
 ): Promise<Outcome> {
   const { amountOere: oursOere, chargeRef } = charge
@@ -90,7 +88,11 @@ async function recordDispute(
 }
 
 /** Money that came without a payment of ours is never kept in silence. */
-async function recordUnknownCharge({ tx }: Context, { checkout, charge }: ProviderAnswer, now: Date): Promise<Outcome> {
+async function recordUnknownCharge(
+  { tx }: WriteContext,
+  { checkout, charge }: ProviderAnswer,
+  now: Date,
+): Promise<Outcome> {
   const stranger = checkout?.charge ?? charge
   if (stranger?.state !== 'paid') return { state: 'ignored', remark: 'Den handler ikke om en betaling hos os.' }
   await recordDifference(tx, { kind: 'unknown_here', paymentId: null, charge: stranger, oursOere: null, now })

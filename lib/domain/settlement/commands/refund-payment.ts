@@ -8,7 +8,7 @@ import { canManageMoney } from '@/lib/domain/payments/policy'
 import { refund, refundAndMail } from '@/lib/domain/payments/refund'
 import type { RefundReason } from '@/lib/domain/payments/schema'
 import { lockPayment } from '@/lib/domain/settlement/lock-payment'
-import { defineCommand, type RunContext } from '@/lib/server/command'
+import { defineCommand, type WriteContext } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { isSignedIn } from '@/lib/shared/actor'
@@ -57,10 +57,7 @@ export const refundPayment = defineCommand({
 
 type Credited = { paymentId: string; amountOere: number; reason: RefundReason }
 
-async function creditFor(
-  context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
-  { paymentId, amountOere, reason }: Credited,
-): Promise<string | null> {
+async function creditFor(context: WriteContext, { paymentId, amountOere, reason }: Credited): Promise<string | null> {
   const entry = await context.tx.receivableEntry.findFirst({
     where: { paymentId, kind: 'payment' },
     select: { invoiceId: true },

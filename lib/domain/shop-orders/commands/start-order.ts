@@ -6,7 +6,7 @@ import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
 import { forAdministrator, lockOrder, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
 import { canStart } from '@/lib/domain/shop-orders/policy'
 import { shopOrderId } from '@/lib/domain/shop-orders/schema'
-import { defineCommand, type RunContext } from '@/lib/server/command'
+import { defineCommand, type WriteContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 
 /**
@@ -30,13 +30,14 @@ export const startOrder = defineCommand({
   },
 })
 
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
-
 /**
  * Makes the codes of a locked order, owned by the owner of its page or code and linked at once: to the page, or to all
  * pages of the code it was ordered for, which may be two on one stone. Returns the package. Throws SHOP_ORDER_PAGE_GONE.
  */
-export async function makeOrderCodes(context: Context, order: ShopOrderRow): Promise<{ id: string; number: number }> {
+export async function makeOrderCodes(
+  context: WriteContext,
+  order: ShopOrderRow,
+): Promise<{ id: string; number: number }> {
   const { tx } = context
   const { memorialIds, ownerId } = await goalOf(tx, order)
   const made = await preparePackage(context, {
