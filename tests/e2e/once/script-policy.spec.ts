@@ -8,10 +8,10 @@ const injected = '<script>document.documentElement.dataset.taken = "1"</script>'
 /** The document's policy violations, and whether an injected script ran. */
 async function openWithInjection(page: Page, path: string) {
   const refused: string[] = []
-  await page.exposeFunction('recordRefusal', (source: string) => refused.push(source))
+  await page.exposeFunction('noteRefused', (source: string) => refused.push(source))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) => {
-      Reflect.get(window, 'recordRefusal')(`${violatedDirective} ${blockedURI} ${sample}`)
+      Reflect.get(window, 'noteRefused')(`${violatedDirective} ${blockedURI} ${sample}`)
     })
   })
   let policy = ''
