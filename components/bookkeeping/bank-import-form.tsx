@@ -1,5 +1,6 @@
 'use client'
 
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -9,8 +10,7 @@ import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { Progress } from '@/components/ui/progress'
 import { showToast } from '@/components/ui/toast'
-import { ApiError, messageOf } from '@/lib/client/api'
-import { useBankProgress, useImportBankFile } from '@/lib/domain/bookkeeping/client/bank-hooks'
+import { ApiError, callApi, messageOf } from '@/lib/client/api'
 import { bankFileForm, importedText, progressText, skippedText } from '@/lib/domain/bookkeeping/copy'
 import { bankFilePath } from '@/lib/domain/bookkeeping/paths'
 import type { BankFileView } from '@/lib/domain/bookkeeping/schema'
@@ -122,4 +122,33 @@ export function BankProgress({ fileId, initial }: BankProgressProps) {
       </noscript>
     </div>
   )
+}
+
+const lookAgainMs = 1000
+
+type Imported = {
+  fileId: string
+  added: number
+  known: number
+  skipped: { withdrawals: number; unbooked: number; sums: number }
+}
+
+/** Sends a bank's file with the form's other fields. The form shows refusals. */
+function useImportBankFile() {
+  return useMutation({
+    mutationFn: (form: FormData) => callApi<Imported>('/api/admin/bank-files', { method: 'POST', body: form }),
+  })
+}
+
+type Counts = BankFileView['counts']
+
+/** Where a file's deposits stand, asked every second while some are not looked at yet. */
+function useBankProgress(fileId: string, initial: Counts): Counts {
+  const { data } = useQuery({
+    queryKey: ['/api/admin/bank-files', fileId, 'progress'],
+    queryFn: () => callApi<Counts>(`/api/admin/bank-files/${fileId}/progress`),
+    initialData: initial,
+    refetchInterval: ({ state }) => ((state.data?.received ?? 0) > 0 ? lookAgainMs : false),
+  })
+  return data
 }
