@@ -1,18 +1,19 @@
 'use client'
 
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { FileDrop } from '@/components/ui/file-drop'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
+import { Progress } from '@/components/ui/progress'
 import { showToast } from '@/components/ui/toast'
-import { ApiError, messageOf } from '@/lib/client/api'
-import { useImportBankFile } from '@/lib/domain/bookkeeping/client/bank-hooks'
-import { importedText, skippedText } from '@/lib/domain/bookkeeping/copy'
-import { bankFileForm } from '@/lib/domain/bookkeeping/form-names'
+import { ApiError, callApi, messageOf } from '@/lib/client/api'
+import { bankFileForm, importedText, progressText, skippedText } from '@/lib/domain/bookkeeping/copy'
 import { bankFilePath } from '@/lib/domain/bookkeeping/paths'
+import type { BankFileView } from '@/lib/domain/bookkeeping/schema'
 
 const columns = [
   { name: 'dayColumn', label: 'Dato' },
@@ -94,4 +95,60 @@ export function BankImportForm({ draft }: BankImportFormProps) {
       </Button>
     </form>
   )
+}
+
+type BankProgressProps = { fileId: string; initial: BankFileView['counts'] }
+
+/** How far the newest file is compared with the invoices; refreshes the page when it is through. */
+export function BankProgress({ fileId, initial }: BankProgressProps) {
+  const router = useRouter()
+  const counts = useBankProgress(fileId, initial)
+  const isDone = counts.received === 0
+  useEffect(() => {
+    if (isDone && initial.received > 0) router.refresh()
+  }, [isDone, initial.received, router])
+  const all = counts.received + counts.doubtful + counts.matched + counts.ignored
+  const seen = all - counts.received
+  if (isDone) return null
+  return (
+    <div className="max-w-measure">
+      <Progress
+        label="Sammenligner med fakturaerne"
+        value={Math.round((100 * seen) / all)}
+        detail={progressText({ seen, all })}
+      />
+      <noscript>
+        <p className="mt-2 text-muted-foreground">Hent siden igen om lidt for at se resten.</p>
+      </noscript>
+    </div>
+  )
+}
+
+const lookAgainMs = 1000
+
+type Imported = {
+  fileId: string
+  added: number
+  known: number
+  skipped: { withdrawals: number; unbooked: number; sums: number }
+}
+
+/** Sends a bank's file with the form's other fields. The form shows refusals. */
+function useImportBankFile() {
+  return useMutation({
+    mutationFn: (form: FormData) => callApi<Imported>('/api/admin/bank-files', { method: 'POST', body: form }),
+  })
+}
+
+type Counts = BankFileView['counts']
+
+/** Where a file's deposits stand, asked every second while some are not looked at yet. */
+function useBankProgress(fileId: string, initial: Counts): Counts {
+  const { data } = useQuery({
+    queryKey: ['/api/admin/bank-files', fileId, 'progress'],
+    queryFn: () => callApi<Counts>(`/api/admin/bank-files/${fileId}/progress`),
+    initialData: initial,
+    refetchInterval: ({ state }) => ((state.data?.received ?? 0) > 0 ? lookAgainMs : false),
+  })
+  return data
 }

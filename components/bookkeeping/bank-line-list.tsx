@@ -1,6 +1,4 @@
-import { DecideBankLine } from '@/components/bookkeeping/decide-bank-line'
-import { SplitBankLine } from '@/components/bookkeeping/split-bank-line'
-import { UndoBankLine } from '@/components/bookkeeping/undo-bank-line'
+import { DecideBankLine, SplitBankLine, UndoBankLine } from '@/components/bookkeeping/bank-line-forms'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { TextLink } from '@/components/ui/text-link'
 import type { BankLineView } from '@/lib/domain/bookkeeping/schema'

@@ -1,13 +1,19 @@
 import { DeskList, DeskRow, Part } from '@/components/account-desk/desk-parts'
-import { InvoicesAndPayments } from '@/components/bookkeeping/invoices-and-payments'
+import { InvoiceTable } from '@/components/bookkeeping/invoice-table'
+import { PaymentTable } from '@/components/bookkeeping/payment-table'
+import { TextLink } from '@/components/ui/text-link'
 import { boughtPlanText } from '@/lib/domain/bookkeeping/copy'
-import type { AccountMoney } from '@/lib/domain/bookkeeping/schema'
+import type { AccountMoney, ResellerMoney } from '@/lib/domain/bookkeeping/schema'
+import { adminInvoicesPath } from '@/lib/domain/invoices/admin-paths'
 import { dayText } from '@/lib/domain/invoices/copy'
 import { pagePath } from '@/lib/domain/page-desk/paths'
-import { adminOrderPath } from '@/lib/domain/shop-orders/admin-paths'
+import { adminPaymentsPath } from '@/lib/domain/payments/admin-paths'
 import { statusTexts } from '@/lib/domain/shop-orders/copy'
+import { adminOrderPath } from '@/lib/domain/shop-orders/paths'
 import { choiceNames } from '@/lib/domain/subscriptions/copy'
+import { counted } from '@/lib/shared/counted'
 import { formatOere } from '@/lib/shared/money'
+import { withQuery } from '@/lib/shared/with-query'
 
 type BoughtProps = {
   money: AccountMoney
@@ -50,6 +56,90 @@ export function Bought({ money, search }: BoughtProps) {
         </Part>
       </div>
       <InvoicesAndPayments {...standing} search={search} />
+    </>
+  )
+}
+
+/** What a reseller has received without an invoice, its invoices and its payments. */
+export function BoughtByReseller({ cvr, money }: { cvr: string; money: ResellerMoney }) {
+  const { uninvoiced, ...standing } = money
+  return (
+    <>
+      <section className="min-w-0 space-y-4">
+        <h2 className="text-xl">Leveret uden faktura</h2>
+        {uninvoiced.count === 0 && <p className="text-muted-foreground">Alt, der er leveret, er på en faktura.</p>}
+        {uninvoiced.count > 0 && (
+          <>
+            <p>
+              {counted(uninvoiced.count, 'bestilling', 'bestillinger')}, {formatOere(uninvoiced.netOere)} uden moms.
+              {uninvoiced.withoutPrice > 0 &&
+                ` ${uninvoiced.withoutPrice} af dem har ingen aftalt pris og er ikke regnet med.`}
+            </p>
+            <ul className="divide-y divide-border border-border border-y">
+              {uninvoiced.orders.map(({ id, number, deliveredOn, netOere }) => (
+                <li key={id} className="flex flex-wrap justify-between gap-x-8 py-2">
+                  <span>
+                    Bestilling {number}
+                    {deliveredOn && `, leveret ${dayText(deliveredOn)}`}
+                  </span>
+                  <span className="tabular-nums">{netOere === null ? 'Ingen aftalt pris' : formatOere(netOere)}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      <InvoicesAndPayments {...standing} search={cvr} />
+    </>
+  )
+}
+
+type StandingProps = Pick<AccountMoney, 'owedOere' | 'invoices' | 'payments'> & {
+  /** What the lists with all of them are searched for. */
+  search?: string | undefined
+}
+
+/** The newest invoices and payments of somebody, and the way to all of them. */
+function InvoicesAndPayments({ owedOere, invoices, payments, search }: StandingProps) {
+  return (
+    <>
+      <section className="min-w-0 space-y-4">
+        <h2 className="text-xl">Fakturaer</h2>
+        {owedOere > 0 && <p>Der mangler {formatOere(owedOere)} i alt.</p>}
+        {invoices.length > 0 ? (
+          <>
+            <InvoiceTable invoices={invoices} />
+            {search && (
+              <TextLink
+                href={withQuery(adminInvoicesPath, { search })}
+                className="inline-flex min-h-touch items-center"
+              >
+                Søg efter alle fakturaer
+              </TextLink>
+            )}
+          </>
+        ) : (
+          <p className="text-muted-foreground">Der er ingen fakturaer.</p>
+        )}
+      </section>
+      <section className="min-w-0 space-y-4">
+        <h2 className="text-xl">Betalinger</h2>
+        {payments.length > 0 ? (
+          <>
+            <PaymentTable payments={payments} />
+            {search && (
+              <TextLink
+                href={withQuery(adminPaymentsPath, { search })}
+                className="inline-flex min-h-touch items-center"
+              >
+                Søg efter alle betalinger
+              </TextLink>
+            )}
+          </>
+        ) : (
+          <p className="text-muted-foreground">Der er ingen betalinger.</p>
+        )}
+      </section>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { FactList } from '@/components/bookkeeping/fact-list'
-import { RefundForm } from '@/components/bookkeeping/refund-form'
+import { RefundForm } from '@/components/bookkeeping/payment-forms'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
@@ -19,7 +19,7 @@ import {
   statusTexts,
 } from '@/lib/domain/payments/copy'
 import type { PaymentView } from '@/lib/domain/payments/schema'
-import { adminOrderPath } from '@/lib/domain/shop-orders/admin-paths'
+import { adminOrderPath } from '@/lib/domain/shop-orders/paths'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
 

@@ -1,24 +1,15 @@
-import { EndRefund } from '@/components/bookkeeping/end-refund'
+import { EndRefund } from '@/components/bookkeeping/payment-forms'
 import { ActionForm } from '@/components/form/action-form'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { TextLink } from '@/components/ui/text-link'
 import { adminPaymentPath } from '@/lib/domain/payments/admin-paths'
 import { reasonTexts } from '@/lib/domain/payments/copy'
-import type { RefundReason, RefundStatus } from '@/lib/domain/payments/schema'
+import type { RefundView } from '@/lib/domain/payments/schema'
 import { formatDate } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
 
-type WaitingRefund = {
-  id: string
-  paymentId: string
-  amountOere: number
-  reason: RefundReason
-  status: RefundStatus
-  failure: string | null
-  bankAccount: string | null
-  createdAt: string
-  isByBank: boolean
-}
+type Shown = 'id' | 'amountOere' | 'reason' | 'status' | 'failure' | 'bankAccount' | 'createdAt' | 'isByBank'
+type WaitingRefund = Pick<RefundView, Shown> & { paymentId: string }
 
 const failed = 'Det gik ikke. Hent siden igen, og se, hvordan den står.'
 

@@ -1,4 +1,5 @@
 import { StackedTable } from '@/components/ui/stacked-table'
+import { TextLink } from '@/components/ui/text-link'
 import type { InvoiceView } from '@/lib/domain/invoices/schema'
 import { formatOere, sumOere, VAT_PERCENT } from '@/lib/shared/money'
 
@@ -41,3 +42,19 @@ function Sum({ name, amountOere, isStrong }: { name: string; amountOere: number;
 const Amount = ({ amountOere }: { amountOere: number }) => (
   <span className="tabular-nums">{formatOere(amountOere)}</span>
 )
+
+/** The PDF and, for public buyers, the e-invoice. */
+export function InvoiceFiles({ pdfPath, xmlPath }: { pdfPath: string; xmlPath: string | null }) {
+  return (
+    <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
+      <TextLink href={pdfPath} prefetch={false}>
+        Hent som PDF
+      </TextLink>
+      {xmlPath && (
+        <TextLink href={xmlPath} prefetch={false}>
+          Hent e-faktura (XML)
+        </TextLink>
+      )}
+    </p>
+  )
+}

@@ -60,14 +60,14 @@ function Plans({ isShopOpen, set }: TermsFacts) {
       </p>
       <p>{livstidText}</p>
       <p>
-        {/* 5 of 5 kept by: lib/domain/subscriptions/law/renewal-price.ts */}
+        {/* 5 of 5 kept by: lib/domain/subscriptions/law/periods.ts */}
         Betaler du Premium med kort, kan du lade os trække næste periode på kortet, til du siger op. MobilePay kan vi
         ikke trække af os selv. Betaler du med MobilePay eller bankoverførsel, gælder det én periode, og før den
         slutter, sender vi en faktura for den næste. Betaler du den ikke, løber planen ud. Stiger prisen, får du det at
         vide mindst {priceToldDays} dage, før en ny periode begynder, og du kan sige op inden.
       </p>
       <p>
-        {/* 2 of 3 kept by: lib/domain/billing/grace.ts */}
+        {/* 2 of 3 kept by: lib/domain/billing/plan-state.ts */}
         {/* 3 of 3 kept by: lib/domain/media/gallery/plan-room.test.ts */}
         {remindersText} Kan vi ikke trække kortet, skriver vi også. Når der er gået {lapse.graceDays} dage uden
         betaling, {lapsedText}. Intet bliver slettet.
@@ -117,7 +117,7 @@ function Withdrawal({ company }: TermsFacts) {
       <p>
         {/* 1 of 6 kept by: lib/domain/subscriptions/law/withdrawal.ts */}
         {/* 4 of 6 kept by: tests/e2e/once/money-plans.spec.ts */}
-        {/* 6 of 6 kept by: lib/domain/payments/order-refund.ts */}
+        {/* 6 of 6 kept by: lib/domain/payments/refund.ts */}
         Har du købt en plan som forbruger, kan du fortryde i {withdrawalDays} dage fra den dag, aftalen blev indgået.
         Det er den dag, du bestiller, også med bankoverførsel, og den dag, du selv betaler en periode mere. Du behøver
         ikke give en grund. Det gør du med »Fortryd køb« under <TextLink href="/subscription">Sidernes planer</TextLink>{' '}

@@ -1,9 +1,8 @@
+import { OpenPayment, WaitForPayment } from '@/components/payments/open-payment'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { paymentPageWords, refusalText, wrongAmountCode } from '@/lib/domain/payments/copy'
 import type { SignedPaymentView } from '@/lib/domain/payments/schema'
-import { OpenPayment } from './open-payment'
-import { WaitForPayment } from './wait-for-payment'
 
 /**
  * The payer comes from the provider's page, having paid there or not, from this page's form without script, or has just

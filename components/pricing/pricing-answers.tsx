@@ -60,7 +60,7 @@ function AnswersAboutPaying() {
           Siden bliver stående, koden på stenen virker, og intet bliver slettet.
         </p>
         <p>
-          {/* 1 of 3 kept by: lib/domain/billing/grace.ts */}
+          {/* 1 of 3 kept by: lib/domain/billing/plan-state.ts */}
           {remindersText} Kommer betalingen ikke, går der {lapse.graceDays} dage, hvor alt er, som det plejer. Derefter{' '}
           {lapsedText}. Betaler I igen, kan I fortsætte, hvor I slap.
         </p>

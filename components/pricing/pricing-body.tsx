@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import { ForestScene } from '@/components/drawings/forest'
 import { StartButton } from '@/components/landing/start-button'
-import { MorePlaques } from '@/components/pricing/more-plaques'
 import { PlanList } from '@/components/pricing/plan-list'
 import { PricingAnswers } from '@/components/pricing/pricing-answers'
 import { Fold } from '@/components/ui/fold'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { StackedTable } from '@/components/ui/stacked-table'
+import { TextLink } from '@/components/ui/text-link'
+import { stoneMaterials } from '@/lib/domain/artwork/schema'
 import { comparison, openForAll } from '@/lib/domain/billing/copy'
 import { type Plan, plansAt } from '@/lib/domain/billing/plans'
-import { pricesOf, type SetPrices } from '@/lib/domain/billing/price-items'
-import { VAT_PERCENT } from '@/lib/shared/money'
+import { type Prices, pricesOf, type SetPrices } from '@/lib/domain/billing/price-items'
+import { newOrderPath } from '@/lib/domain/shop-orders/paths'
+import { formatOere, VAT_PERCENT } from '@/lib/shared/money'
 
 type PricingBodyProps = { isShopOpen: boolean; set: SetPrices; children?: ReactNode }
 
@@ -74,4 +76,26 @@ function Cell({ value }: { value: string | boolean }) {
   if (value === true) return 'Med'
   const text = value === false ? 'Ikke med' : value
   return <span className={text === 'Ikke med' ? 'text-muted-foreground' : undefined}>{text}</span>
+}
+
+/** What a family can order besides a plan. Only where something can be bought. */
+function MorePlaques({ prices: { of } }: { prices: Prices }) {
+  const cheapest = Math.min(...stoneMaterials.map((material) => of(`shop.plaque.${material}`)))
+  return (
+    <section className="mt-section max-w-measure">
+      <h2 className="mb-4 text-2xl">En plade eller en kode mere</h2>
+      <p className="text-muted-foreground">
+        {/* 3, 4 of 4 kept by: lib/domain/shop-orders/order-fields.ts, lib/domain/production/commands/make-batch.test.ts */}
+        Har I mindesiden, kan I bestille mere hos os. Det koster fra {formatOere(cheapest)} for en plade med en kode,{' '}
+        {formatOere(of('shop.code'))} for en kode, som stenhuggeren kan hugge, og {formatOere(of('shop.engraving'))} for
+        gravering i jeres egen plade. Fragten er {formatOere(of('shop.freight'))}, og koden sender vi uden fragt. I ser
+        tegningen, før vi graverer.
+      </p>
+      <p className="mt-4">
+        <TextLink href={newOrderPath()} className="inline-flex min-h-touch items-center">
+          Se, hvad I kan bestille
+        </TextLink>
+      </p>
+    </section>
+  )
 }

@@ -6,28 +6,46 @@ import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { FormFold } from '@/components/form/form-fold'
 import { SessionEnded } from '@/components/frame/session-ended'
+import { BuyerFields, DeliveryFields, type OrderPart, PaymentFields } from '@/components/shop-orders/order-parts'
+import { PlaqueChoice } from '@/components/shop-orders/plaque-choice'
 import { Button } from '@/components/ui/button'
-import { Field, FieldGroup } from '@/components/ui/field'
+import { Checkbox } from '@/components/ui/checkbox'
+import { cn } from '@/components/ui/cn'
+import { Field, FieldError, FieldGroup } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
+import { TextLink } from '@/components/ui/text-link'
 import { Textarea } from '@/components/ui/textarea'
 import { ApiError } from '@/lib/client/api'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { pricesOf } from '@/lib/domain/billing/price-items'
-import { usePlaceOrder } from '@/lib/domain/shop-orders/client/use-place-order'
-import { buyerTexts, itemTexts, methodTexts, orderButton, orderedText } from '@/lib/domain/shop-orders/copy'
-import { orderFieldNames, orderFields, readWanted } from '@/lib/domain/shop-orders/order-fields'
-import { shopOrderSum } from '@/lib/domain/shop-orders/order-price'
+import { usePost } from '@/lib/client/use-post'
+import { pricesOf, type SetPrices } from '@/lib/domain/billing/price-items'
+import { methodTexts } from '@/lib/domain/payments/copy'
+import {
+  buyerTexts,
+  canRegretText,
+  deliveryText,
+  engravingRegretText,
+  itemTexts,
+  noRegretText,
+  orderButton,
+  orderedText,
+  startNowHint,
+  startNowLabel,
+} from '@/lib/domain/shop-orders/copy'
+import {
+  orderFieldNames,
+  orderFields,
+  readWanted,
+  type ShopOrderSum,
+  shopOrderSum,
+  type WantedOrder,
+} from '@/lib/domain/shop-orders/order-fields'
 import { type PlacedOrder, type PlaceOrderInput, placeOrderInput, shopItems } from '@/lib/domain/shop-orders/schema'
 import type { OrderFormView } from '@/lib/domain/shop-orders/views'
-import { BuyerFields } from './buyer-fields'
-import { DeliveryFields } from './delivery-fields'
-import { OrderSum } from './order-sum'
-import { OrderTerms } from './order-terms'
-import { PaymentMethod } from './payment-method'
-import { PlaqueChoice } from './plaque-choice'
+import { formatOere } from '@/lib/shared/money'
 
 const action = '/api/shop-orders'
 
@@ -38,7 +56,7 @@ type OrderFormProps = { view: OrderFormView; item: (typeof shopItems)[number]; d
  * belong to a choice are shown by CSS alone, so the form also works without script.
  */
 export function OrderForm({ view, item, draft }: OrderFormProps) {
-  const order = usePlaceOrder()
+  const order = usePost<{ next: string }>(action)
   const start = orderFields(view, item, draft?.values)
   const form = useForm<PlaceOrderInput, unknown, PlacedOrder>({
     resolver: zodResolver(placeOrderInput),
@@ -150,7 +168,7 @@ export function OrderForm({ view, item, draft }: OrderFormProps) {
           note={payerOf(chosen)}
         >
           <BuyerFields {...parts} />
-          <PaymentMethod {...parts} methods={view.methods} />
+          <PaymentFields {...parts} methods={view.methods} />
         </FormFold>
       </div>
       <OrderTerms {...parts} />
@@ -174,4 +192,74 @@ function payerOf({ buyerKind = 'private', method }: Partial<PlaceOrderInput>): s
 
 function valuesOf(element: unknown): Record<string, FormDataEntryValue> {
   return element instanceof HTMLFormElement ? Object.fromEntries(new FormData(element)) : {}
+}
+
+type OrderSumProps = { wanted: WantedOrder | null; sum: ShopOrderSum | null; prices: SetPrices }
+
+/** What the order comes to. The server reads the prices itself. */
+function OrderSum({ wanted, sum, prices }: OrderSumProps) {
+  return (
+    <div aria-live="polite" className="rounded-lg bg-muted px-5 py-4 text-base">
+      {wanted && sum ? (
+        <>
+          <p>{orderedText({ ...wanted, symbolMm: null })}</p>
+          <p className="mt-1">
+            I alt <span className="font-semibold tabular-nums">{formatOere(sum.totalOere)}</span> med moms
+            {sum.freightOere > 0 && <>, heraf {formatOere(sum.freightOere)} i fragt</>}.
+          </p>
+        </>
+      ) : (
+        <p>
+          Når du har valgt et materiale, står prisen her. Fragten er {formatOere(pricesOf(prices).of('shop.freight'))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const consumersOnly =
+  'group-has-[input[value=company]:checked]/order:hidden group-has-[input[value=public]:checked]/order:hidden'
+
+/** When it is sent and whether it can be regretted, told before the order. */
+function OrderTerms({ register, start, errorOf }: OrderPart) {
+  return (
+    <div className="space-y-8">
+      <div className="hidden group-has-[input[value=plaque]:checked]/order:block">
+        <p>
+          {deliveryText.made} {noRegretText}
+        </p>
+        <div className={cn('mt-2', consumersOnly)}>
+          <Checkbox
+            label="Jeg har læst, at købet af pladen ikke kan fortrydes"
+            {...register('toldNoRegret')}
+            defaultChecked={start.toldNoRegret}
+            aria-invalid={errorOf('toldNoRegret') ? true : undefined}
+            aria-describedby="told-error"
+          />
+          <FieldError id="told-error" message={errorOf('toldNoRegret')} />
+        </div>
+      </div>
+      <div className="hidden group-has-[input[value=engraving]:checked]/order:block">
+        <p>
+          {deliveryText.made} <span className={consumersOnly}>{engravingRegretText}</span>
+        </p>
+        <div className={cn('mt-2', consumersOnly)}>
+          <Checkbox
+            label={startNowLabel}
+            hint={startNowHint}
+            {...register('startNow')}
+            defaultChecked={start.startNow}
+          />
+        </div>
+      </div>
+      <p className="hidden group-has-[input[value=code]:checked]/order:block">
+        {deliveryText.code} <span className={consumersOnly}>{canRegretText}</span>
+      </p>
+      <p>
+        Du kan rette alt, til du trykker på knappen. Når du bestiller, siger du ja til{' '}
+        <TextLink href="/terms">betingelserne</TextLink>, og vi bekræfter bestillingen i en mail med dem som en fil.{' '}
+        <TextLink href="/terms#saadan-bestiller-du">Sådan bestiller du</TextLink>.
+      </p>
+    </div>
+  )
 }

@@ -1,14 +1,25 @@
 import type { ReactNode } from 'react'
+import { AccountField } from '@/components/billing/account-field'
+import { ActionForm } from '@/components/form/action-form'
+import { MaterialPicture } from '@/components/shop-orders/material-picture'
 import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
+import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
-import { closedTexts, lateText } from '@/lib/domain/shop-orders/copy'
-import type { OrderView } from '@/lib/domain/shop-orders/views'
-import { MaterialPicture } from './material-picture'
-import { OrderActs } from './order-acts'
-import { OrderDocuments } from './order-documents'
-import { OrderDrawings } from './order-drawings'
-import { OrderSteps } from './order-steps'
+import { methodTexts } from '@/lib/domain/payments/copy'
+import {
+  closedTexts,
+  familyStepText,
+  lateText,
+  receivedLabel,
+  takeBackLabel,
+  takeBackText,
+} from '@/lib/domain/shop-orders/copy'
+import { familyStepOf, familyStepsOf, type OrderStep } from '@/lib/domain/shop-orders/order-state'
+import { orderCall, orderDrawingPath, withdrawPath } from '@/lib/domain/shop-orders/paths'
+import { drawingFormats, drawnStones, drawnSymbolMm, type ShopItem } from '@/lib/domain/shop-orders/schema'
+import type { OrderDocument, OrderView } from '@/lib/domain/shop-orders/views'
 
 /** One order as its buyer sees it. */
 export function OrderPage({ order, refusal }: { order: OrderView; refusal: string | undefined }) {
@@ -92,5 +103,137 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
       <dt className="text-muted-foreground">{name}</dt>
       <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
     </div>
+  )
+}
+
+const stoneTexts = { light: 'Til en lys sten', dark: 'Til en mørk sten' }
+
+/** The files that a stonemason cuts a further code from. */
+function OrderDrawings({ id, drawings }: Pick<OrderView, 'id' | 'drawings'>) {
+  if (drawings.length === 0) return null
+  return (
+    <section aria-labelledby="tegning">
+      <h2 id="tegning" className="mb-3 text-xl">
+        Tegningen til stenhuggeren
+      </h2>
+      <p className="max-w-measure">
+        Koden er {drawnSymbolMm} mm bred på tegningen. Den må gerne hugges større, men ikke mindre. Vælg efter stenens
+        farve: på en mørk sten hugges de lyse felter.
+      </p>
+      {drawings.map(({ code, formattedCode }) => (
+        <ul key={code} className="mt-4 flex flex-wrap gap-x-8" aria-label={`Koden ${formattedCode}`}>
+          {drawnStones.flatMap((stone) =>
+            drawingFormats.map((format) => (
+              <li key={stone + format}>
+                <a
+                  href={orderDrawingPath(id, { code, stone, format })}
+                  className="inline-flex min-h-touch items-center underline underline-offset-4"
+                >
+                  {stoneTexts[stone]} ({format.toUpperCase()}){drawings.length > 1 && `, ${formattedCode}`}
+                </a>
+              </li>
+            )),
+          )}
+        </ul>
+      ))}
+    </section>
+  )
+}
+
+/** What the buyer can do now: pay, look at the drawing, cancel, regret. */
+function OrderActs({ order }: { order: OrderView }) {
+  const { id, number, toPay, step, canCancel, canReceive, regret, isTransferred } = order
+  const call = orderCall(id)
+  return (
+    <div className="space-y-6">
+      {toPay?.kind === 'invoice' && <LinkButton href={toPay.path}>Se fakturaen, og betal</LinkButton>}
+      {toPay?.kind === 'methods' && toPay.methods.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {toPay.methods.map((method) => (
+            <ActionForm
+              variant="primary"
+              key={method}
+              action={`${call}/pay`}
+              label={`Betal med ${method === 'card' ? 'kort' : methodTexts[method]}`}
+              pendingText="Et øjeblik..."
+              fields={{ method }}
+            />
+          ))}
+        </div>
+      )}
+      {step === 'yours' && (
+        <ActionForm
+          variant="primary"
+          action={`${call}/drawing`}
+          label="Se tegningen"
+          pendingText="Henter tegningen..."
+        />
+      )}
+      {canReceive && <ActionForm action={`${call}/received`} label={receivedLabel} pendingText="Gemmer..." />}
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        {regret === 'open' && (
+          <TextLink href={withdrawPath(id)} className="inline-flex min-h-touch items-center">
+            Fortryd køb
+          </TextLink>
+        )}
+        {regret === 'made' && !canCancel && (
+          <TextLink href={withdrawPath(id)} className="inline-flex min-h-touch items-center">
+            Kan jeg fortryde?
+          </TextLink>
+        )}
+        {canCancel && (
+          <ActionForm
+            action={`${call}/cancel`}
+            label={takeBackLabel}
+            pendingText="Tager den tilbage..."
+            variant="outline"
+            confirm={{
+              title: `Tag bestilling ${number} tilbage?`,
+              description: takeBackText,
+              label: takeBackLabel,
+              isDestructive: true,
+            }}
+          >
+            <p>{takeBackText}</p>
+            {isTransferred && <AccountField />}
+          </ActionForm>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const names = { invoice: 'Faktura', credit_note: 'Kreditnota' }
+
+/** An order's invoice and credit notes as PDF files. */
+export function OrderDocuments({ documents }: { documents: OrderDocument[] }) {
+  return documents.map(({ id, number, kind, pdfPath }) => (
+    <a key={id} href={pdfPath} className="inline-flex min-h-touch items-center underline underline-offset-4">
+      {names[kind]} {number} (PDF)
+    </a>
+  ))
+}
+
+/** How far an order is, in few steps; the present one is marked in words and form. */
+export function OrderSteps({ item, step }: { item: ShopItem; step: OrderStep }) {
+  const steps = familyStepsOf(item)
+  const here = steps.indexOf(familyStepOf[step])
+  return (
+    <ol aria-label="Hvor langt bestillingen er" className="flex flex-wrap gap-x-5 gap-y-2 font-sans text-sm">
+      {steps.map((each, place) => (
+        <li
+          key={each}
+          aria-current={place === here ? 'step' : undefined}
+          className={cn(
+            'flex items-center gap-2 before:size-2.5 before:shrink-0 before:rounded-full before:border-2 before:border-current',
+            place <= here ? 'before:bg-current' : 'text-muted-foreground',
+            place === here && 'font-semibold',
+          )}
+        >
+          {familyStepText(item, each)}
+          {place < here && <span className="sr-only"> (gjort)</span>}
+        </li>
+      ))}
+    </ol>
   )
 }

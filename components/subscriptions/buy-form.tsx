@@ -7,7 +7,6 @@ import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { SessionEnded } from '@/components/frame/session-ended'
 import { PrivacyLine } from '@/components/legal/privacy-line'
-import { BuySum } from '@/components/subscriptions/buy-sum'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field, FieldGroup } from '@/components/ui/field'
@@ -18,12 +17,13 @@ import { TextLink } from '@/components/ui/text-link'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePost } from '@/lib/client/use-post'
-import { withdrawalDays } from '@/lib/domain/billing/plans'
+import { bindingMonths, withdrawalDays } from '@/lib/domain/billing/plans'
+import { methodTexts } from '@/lib/domain/payments/copy'
+import { paymentMethods } from '@/lib/domain/payments/schema'
 import {
   choiceNames,
   intervalNames,
   methodHint,
-  methodNames,
   orderLabel,
   startNowHint,
   startNowLabel,
@@ -32,11 +32,11 @@ import {
   type BuyPlanInput,
   type BuyView,
   buyPlanInput,
+  type PlanChoice,
   partsOf,
-  payMethods,
   planChoices,
 } from '@/lib/domain/subscriptions/schema'
-import { formatOere } from '@/lib/shared/money'
+import { formatOere, vatInOere } from '@/lib/shared/money'
 
 const action = '/api/subscriptions'
 const names = ['memorialId', 'choice', 'method', 'startNow', 'termsVersion'] as const
@@ -49,7 +49,7 @@ export function BuyForm({ view, draft }: { view: BuyView; draft: FormDraftView }
   const start: BuyPlanInput = {
     memorialId: typed?.memorialId ?? chosen.pageId,
     choice: planChoices.find((choice) => choice === typed?.choice) ?? chosen.choice,
-    method: payMethods.find((method) => method === typed?.method) ?? methods[0] ?? 'card',
+    method: paymentMethods.find((method) => method === typed?.method) ?? methods[0] ?? 'card',
     startNow: typed?.startNow === 'ja',
     termsVersion,
   }
@@ -109,7 +109,7 @@ export function BuyForm({ view, draft }: { view: BuyView; draft: FormDraftView }
           defaultValue={start.method}
           options={methods.map((value) => ({
             value,
-            label: methodNames[value],
+            label: methodTexts[value],
             hint: methodHint(value, interval),
           }))}
         />
@@ -135,5 +135,31 @@ export function BuyForm({ view, draft }: { view: BuyView; draft: FormDraftView }
         {orderLabel}
       </Button>
     </form>
+  )
+}
+
+// Without script the way to pay is not known here.
+const periods = {
+  month: 'En måned ad gangen. Betaler du med kort, trækkes beløbet igen, til du siger op.',
+  year: `Et år ad gangen. Betaler du med kort, trækkes beløbet igen, til du siger op. Når der er gået ${bindingMonths} måneder, kan du stoppe med det samme og få resten tilbage.`,
+  once: 'Én betaling, ingen fornyelse.',
+} as const
+
+/** What is ordered, right before the button: forbrugeraftaleloven § 12. */
+function BuySum({ choice, priceOere }: { choice: PlanChoice; priceOere: number }) {
+  return (
+    <dl
+      className="grid grid-cols-[auto_minmax(0,1fr)] wrap-anywhere gap-x-6 gap-y-2 rounded-lg bg-muted px-5 py-4"
+      aria-live="polite"
+    >
+      <dt>Du bestiller</dt>
+      <dd className="font-semibold">{choiceNames[choice]}</dd>
+      <dt>Pris</dt>
+      <dd className="font-semibold">{formatOere(priceOere)}</dd>
+      <dt>Heraf moms</dt>
+      <dd>{formatOere(vatInOere(priceOere))}</dd>
+      <dt>Periode</dt>
+      <dd>{periods[partsOf[choice].interval]}</dd>
+    </dl>
   )
 }

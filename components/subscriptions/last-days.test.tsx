@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import { Bought } from '@/components/subscriptions/bought'
-import { PlanFacts } from '@/components/subscriptions/plan-facts'
+import { PlanFacts } from '@/components/subscriptions/plan-card'
 import { planLine } from '@/lib/domain/billing/copy'
 import type { PlanView } from '@/lib/domain/subscriptions/schema'
 import { markupOf } from '@/tests/factories/markup-of'

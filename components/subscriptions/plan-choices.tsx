@@ -1,30 +1,19 @@
+import type { ReactNode } from 'react'
 import { AccountField } from '@/components/billing/account-field'
 import { ActionForm } from '@/components/form/action-form'
-import { Disclosure } from '@/components/subscriptions/disclosure'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldGroup } from '@/components/ui/field'
 import { LinkButton } from '@/components/ui/link-button'
 import { RadioGroup } from '@/components/ui/radio-group'
-import {
-  changeNowHint,
-  choiceNames,
-  methodHint,
-  methodNames,
-  orderLabel,
-  withdrawLabel,
-} from '@/lib/domain/subscriptions/copy'
+import { methodTexts } from '@/lib/domain/payments/copy'
+import type { PaymentMethod } from '@/lib/domain/payments/schema'
+import { changeNowHint, choiceNames, methodHint, orderLabel, withdrawLabel } from '@/lib/domain/subscriptions/copy'
 import { agreementCall, withdrawPath } from '@/lib/domain/subscriptions/paths'
-import {
-  type PayerView,
-  type PayMethod,
-  type PlanChange,
-  type PlanView,
-  partsOf,
-} from '@/lib/domain/subscriptions/schema'
+import { type PayerView, type PlanChange, type PlanView, partsOf } from '@/lib/domain/subscriptions/schema'
 import { formatDate, formatLastDay } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
 
-type Props = { plan: PlanView; mine: PayerView; methods: PayMethod[]; termsVersion: string }
+type Props = { plan: PlanView; mine: PayerView; methods: PaymentMethod[]; termsVersion: string }
 
 const day = (iso: string) => formatDate(new Date(iso))
 
@@ -137,7 +126,7 @@ function Leave({ id, from, isOpen, refundOere, isByTransfer }: NonNullable<Payer
   )
 }
 
-type ChangeProps = { plan: PlanView; change: PlanChange; methods: PayMethod[]; termsVersion: string }
+type ChangeProps = { plan: PlanView; change: PlanChange; methods: PaymentMethod[]; termsVersion: string }
 
 function ChangeForm({ plan, change, methods, termsVersion }: ChangeProps) {
   const { choice, priceOere, deductedOere, toPayOere, later } = change
@@ -172,7 +161,7 @@ function ChangeForm({ plan, change, methods, termsVersion }: ChangeProps) {
                 defaultValue={methods[0] ?? 'card'}
                 options={methods.map((value) => ({
                   value,
-                  label: methodNames[value],
+                  label: methodTexts[value],
                   hint: methodHint(value, interval),
                 }))}
               />
@@ -187,5 +176,15 @@ function ChangeForm({ plan, change, methods, termsVersion }: ChangeProps) {
         )}
       </ActionForm>
     </Disclosure>
+  )
+}
+
+/** A line that opens to more; works without script. */
+export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group/more">
+      <summary className="min-h-touch cursor-pointer py-3 marker:text-muted-foreground">{title}</summary>
+      <div className="pt-2 pb-6">{children}</div>
+    </details>
   )
 }

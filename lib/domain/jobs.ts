@@ -68,7 +68,7 @@ import { removeSungFilesJob } from '@/lib/domain/songs/sung-files'
 import { removeStonePhotoJob } from '@/lib/domain/stones/jobs'
 import { findOrphansJob, measureStorageJob } from '@/lib/domain/storage-use/jobs'
 import { removeLostFilesJob } from '@/lib/domain/storage-use/remove-files'
-import { attendAgreementJob, attendAgreementsJob } from '@/lib/domain/subscriptions/jobs'
+import { processAgreementJob, processAgreementsJob } from '@/lib/domain/subscriptions/jobs'
 import {
   endStuckImportsJob,
   readImportJob,
@@ -145,8 +145,8 @@ export const jobs: readonly Work[] = [
   matchBankLinesJob,
   invoiceResellersJob,
   invoiceResellerJob,
-  attendAgreementsJob,
-  attendAgreementJob,
+  processAgreementsJob,
+  processAgreementJob,
   completeOrdersJob,
   abandonOrdersJob,
   tellLateJob,

@@ -45,6 +45,9 @@ export type RunContext<A extends Actor = Actor> = Caller<A> & {
   about: (subject: AuditSubject) => void
 }
 
+/** What building blocks of commands get that write, enqueue jobs and are audited. */
+export type WriteContext = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
+
 /** The raw form fields, unvalidated. */
 export type FormValues = Readonly<Record<string, unknown>>
 

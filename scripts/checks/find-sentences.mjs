@@ -7,7 +7,7 @@ import { ROOT } from '../set-up/root.mjs'
  * A text of the sources is a string, a template or the words of one JSX element. A mark is a comment that says of one of
  * its sentences what keeps it, or why it promises nothing:
  *
- *     // kept by: lib/domain/billing/grace.test.ts
+ *     // kept by: lib/domain/billing/plans.test.ts
  *     // 1, 2 of 3 no promise: describes the plan
  *
  * In JSX it stands inside the element; elsewhere it is about the text that begins next. The numbers say which sentences of

@@ -1,6 +1,6 @@
-import { companyParty, consumerParty } from '@/lib/domain/invoices/buyers'
 import { linesInclVat } from '@/lib/domain/invoices/invoice-lines'
 import { type InvoiceDraft, type IssuedInvoice, issueInvoice } from '@/lib/domain/invoices/issue-invoice'
+import { companyParty, consumerParty } from '@/lib/domain/invoices/party'
 import type { RunContext } from '@/lib/server/command'
 import { db, type Transaction } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'

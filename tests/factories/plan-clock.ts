@@ -1,14 +1,15 @@
 import { vi } from 'vitest'
-import { graceEndsAt } from '@/lib/domain/billing/grace'
+import { graceEndsAt } from '@/lib/domain/billing/plan-state'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { openPayment } from '@/lib/domain/payments/commands/open-payment'
+import type { PaymentMethod } from '@/lib/domain/payments/schema'
 import { sendCharge } from '@/lib/domain/settlement/commands/send-charge'
 import { sendRefund } from '@/lib/domain/settlement/commands/send-refund'
 import { settlePayment } from '@/lib/domain/settlement/commands/settle-payment'
-import { attendAgreementNow } from '@/lib/domain/subscriptions/commands/attend-agreement'
+import { processAgreement } from '@/lib/domain/subscriptions/commands/attend-agreement'
 import { buyPlan } from '@/lib/domain/subscriptions/commands/buy-plan'
 import { listDue } from '@/lib/domain/subscriptions/due-agreements'
-import type { PayMethod, PlanChoice } from '@/lib/domain/subscriptions/schema'
+import type { PlanChoice } from '@/lib/domain/subscriptions/schema'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
@@ -44,7 +45,11 @@ export function planClock(standIn: PaymentStandIn, check: () => Promise<void>) {
     await execute(settlePayment, worker, { paymentId: id, now: new Date() })
   }
 
-  async function buy({ actor, memorialId }: Family, choice: PlanChoice, method: PayMethod = 'card'): Promise<string> {
+  async function buy(
+    { actor, memorialId }: Family,
+    choice: PlanChoice,
+    method: PaymentMethod = 'card',
+  ): Promise<string> {
     const input = { memorialId, choice, method, startNow: true, termsVersion }
     const { result } = await execute(buyPlan, callerFor(actor), input)
     if (result.next) await payAt(result.next)
@@ -61,10 +66,10 @@ export function planClock(standIn: PaymentStandIn, check: () => Promise<void>) {
     const ids = new Set(own.map(({ id }) => id))
     const due = allDue.filter((id) => ids.has(id))
     for (const id of due) {
-      const attend = () => execute(attendAgreementNow, worker, { id, now: now.toISOString() })
+      const processDue = () => execute(processAgreement, worker, { id, now: now.toISOString() })
       // Now and then by two workers at once.
       steps += 1
-      await Promise.all(steps % 5 === 0 ? [attend(), attend()] : [attend()])
+      await Promise.all(steps % 5 === 0 ? [processDue(), processDue()] : [processDue()])
     }
     const ofOwn = { subscriptionId: { in: [...ids] } }
     const [charges, refunds] = await Promise.all([

@@ -28,7 +28,6 @@ it('every door to a contract sends its papers', () => {
     'lib/domain/shop-orders/begin-order.ts',
     'lib/domain/shop-orders/commands/approve-buyer.ts',
     'lib/domain/shop-orders/commands/place-order.ts',
-    'lib/domain/subscriptions/begin-agreement.ts',
     'lib/domain/subscriptions/begin-purchase.ts',
     'lib/domain/subscriptions/place-order.ts',
   ])

@@ -152,7 +152,7 @@ test.each([
   ['components/landing/stone.svg', true],
   ['prisma/schema/codes.prisma', true],
   ['lib/domain', true],
-  ['lib/domain/billing/grace.ts', false],
+  ['lib/domain/billing/plan-state.ts', false],
   ['scripts/backup.test.mjs', false],
   ['docs/operations.md', false],
 ])('%s as what keeps a promise is refused: %s', (file, isRefused) => {

@@ -105,7 +105,7 @@ export const openForAll =
   'Premium og Livstid kan ikke købes her på siden i dag. Derfor er alt det, der står under dem, åbent for alle mindesider, og det, I lægger op nu, bliver stående.'
 
 type Cell = string | boolean
-export type ComparisonRow = { name: string } & Record<PlanId, Cell>
+type ComparisonRow = { name: string } & Record<PlanId, Cell>
 type RoomRow = { name: string; needs?: Capability; cell: (room: Entitlements) => Cell }
 
 const inEveryPlan = () => true
@@ -194,7 +194,7 @@ export function comingText({ plan, startsAt, canBeginNow }: ComingPlan): string 
 }
 
 /** What it means for a withdrawal that a plan begins before its time is over. */
-export const beginNowMeaning = 'Købet kan stadig fortrydes, men så koster de hele dage, siden har haft planen.'
+const beginNowMeaning = 'Købet kan stadig fortrydes, men så koster de hele dage, siden har haft planen.'
 export const beginNowLabel = 'Begynd nu'
 
 /** The way to what is refused, at the end of the refusal. */

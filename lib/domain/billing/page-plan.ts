@@ -1,8 +1,8 @@
 import 'server-only'
 import { type Entitlements, entitlementsOf } from '@/lib/domain/billing/entitlements'
-import { graceEndsAt } from '@/lib/domain/billing/grace'
-import { isShopOpen } from '@/lib/domain/billing/is-shop-open'
-import { type PagePlan, type PlanRow, pagePlanOf } from '@/lib/domain/billing/plan-state'
+import { graceEndsAt, type PagePlan, type PlanRow, pagePlanOf } from '@/lib/domain/billing/plan-state'
+import type { AccountPlan } from '@/lib/domain/billing/plans'
+import { isShopOpen } from '@/lib/domain/billing/prices'
 import type { Database, Prisma } from '@/lib/server/db'
 
 /** Of an agreement: one purchase with an invoice that waits to be paid, for `planRowOf`. */
@@ -94,4 +94,18 @@ function nextMoment(rows: readonly PlanRow[], now: Date): Date | null {
   ])
   const ahead = moments.filter((moment) => moment !== null && moment > now)
   return ahead.length > 0 ? new Date(Math.min(...ahead.map(Number))) : null
+}
+
+/** The best plan among the pages that the account owns or pays for. */
+export async function readAccountPlan(database: Database, userId: string, now = new Date()): Promise<AccountPlan> {
+  const [owned, paid] = await Promise.all([
+    database.memorialMember.findMany({ where: { userId, role: 'owner' }, select: { memorialId: true } }),
+    database.subscription.findMany({ where: { payerId: userId, status: 'active' }, select: { memorialId: true } }),
+  ])
+  const ids = [...owned, ...paid].flatMap(({ memorialId }) => memorialId ?? [])
+  const plans = [...(await readPagePlans(database, [...new Set(ids)], now)).values()]
+  if (plans.some(({ plan }) => plan === 'livstid')) return { isPremium: true, plan: 'livstid', until: null }
+  const ends = plans.filter(({ plan }) => plan === 'premium').flatMap(({ paidUntil }) => paidUntil?.toISOString() ?? [])
+  const last = ends.sort().at(-1)
+  return last ? { isPremium: true, plan: 'premium', until: last } : { isPremium: false, plan: 'basis', until: null }
 }

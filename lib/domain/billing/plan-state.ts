@@ -1,6 +1,5 @@
-import { graceEndsAt } from '@/lib/domain/billing/grace'
-import { type PlanId, regrettedMonths } from '@/lib/domain/billing/plans'
-import { addMonths } from '@/lib/shared/danish-days'
+import { lapse, type PlanId, regrettedMonths } from '@/lib/domain/billing/plans'
+import { addDays, addMonths } from '@/lib/shared/danish-days'
 
 /**
  * How an agreement stands, as its family reads it. `ordered`: nothing is paid; `transfer`: waits for a bank transfer;
@@ -150,4 +149,9 @@ export function isRegretted(now: Date) {
   const since = addMonths(now, -regrettedMonths)
   return ({ endReason, startedAt, endedAt }: Pick<PlanRow, 'endReason' | 'startedAt' | 'endedAt'>): boolean =>
     endReason === 'withdrawn' && startedAt !== null && endedAt !== null && startedAt < endedAt && endedAt > since
+}
+
+/** The end of the days of grace after a period: the same time of day in Denmark, `lapse.graceDays` days later. */
+export function graceEndsAt(paidUntil: Date): Date {
+  return addDays(paidUntil, lapse.graceDays)
 }

@@ -59,6 +59,8 @@ export type AccountPlan = { isPremium: boolean; plan: PlanId; until: string | nu
 
 /** Around a missed payment, in days. Nothing is deleted and no page closes. */
 export const lapse = { reminderDaysBefore: [30, 7, 1], graceDays: 30 } as const
+/** Reminders before the end of a period, in days, the first first: a month has no room for thirty. */
+export const reminderDays = { year: lapse.reminderDaysBefore, month: [7, 1] } as const
 
 /** The consumer's right of withdrawal, in days: forbrugeraftaleloven § 19. */
 export const withdrawalDays = 14

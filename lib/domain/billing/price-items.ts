@@ -1,12 +1,10 @@
 import { materialTexts } from '@/lib/domain/artwork/copy'
 import { type StoneMaterial, stoneMaterials } from '@/lib/domain/artwork/schema'
-import { defaultPlanOere, type PlanItem, planItems } from '@/lib/domain/billing/plans'
+import { defaultPlanOere, type PlanItem } from '@/lib/domain/billing/plans'
 
 /** From how many pieces of a kind in one order a reseller's price applies, the largest last. */
 export const resellerSteps = [1, 10, 50] as const
 export type ResellerStep = (typeof resellerSteps)[number]
-
-export { type PlanItem, planItems }
 
 type ShopPriceItem = 'shop.code' | 'shop.engraving' | 'shop.freight' | `shop.plaque.${StoneMaterial}`
 type ResellerPriceItem =
@@ -25,7 +23,7 @@ export type PriceGroup = (typeof priceGroups)[number]
  * `defaultOere` applies until an administrator sets another. Plans and the families' shop are priced with moms, resellers
  * without (`hasVat`).
  */
-export type PriceFacts = { item: PriceItem; group: PriceGroup; name: string; defaultOere: number; hasVat: boolean }
+type PriceFacts = { item: PriceItem; group: PriceGroup; name: string; defaultOere: number; hasVat: boolean }
 
 const plaqueOere: Record<StoneMaterial, { family: number; reseller: Record<ResellerStep, number> }> = {
   steel: { family: 795_00, reseller: { 1: 445_00, 10: 395_00, 50: 360_00 } },

@@ -13,9 +13,6 @@ export function resellerPriceSteps(prices: Prices, material: StoneMaterial | nul
 const pieceOere = (prices: Prices, material: StoneMaterial | null, step: ResellerStep) =>
   prices.of(material ? `reseller.plaque.${material}.${step}` : `reseller.code.${step}`)
 
-/** What a new code costs that replaces a lost or stolen one of an existing stone. */
-export const replacementCodeOere = 0
-
 /** Days from the invoice date until payment is due, unless a reseller's agreement says otherwise. */
 export const resellerPaymentDays = 14
 
@@ -29,7 +26,7 @@ export function resellerPieceOere(prices: Prices, { count, wantsPlaques, materia
 }
 
 /** What an order comes to, in øre: its pieces and freight without moms, both, and the total with moms. */
-export type ResellerOrderSum = { pieces: number; freight: number; net: number; total: number }
+type ResellerOrderSum = { pieces: number; freight: number; net: number; total: number }
 
 /** Null until the plaques' material is known. */
 export function resellerOrderOere(prices: Prices, wanted: Wanted): ResellerOrderSum | null {

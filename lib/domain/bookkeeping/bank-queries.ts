@@ -2,7 +2,6 @@ import 'server-only'
 import { z } from 'zod'
 import { judgeDeposits } from '@/lib/domain/bookkeeping/bank/find-candidates'
 import { figuresOf, type Judgement } from '@/lib/domain/bookkeeping/bank/judge-deposit'
-import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import {
   type BankFileView,
   type BankFilter,
@@ -14,6 +13,7 @@ import {
 } from '@/lib/domain/bookkeeping/schema'
 import { partyOf } from '@/lib/domain/invoices/party'
 import { standingPayments } from '@/lib/domain/invoices/receivables'
+import { canManageMoney } from '@/lib/domain/payments/policy'
 import { db, type Prisma } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
@@ -27,7 +27,7 @@ export const listBankLines = defineRead({
   name: 'bookkeeping.list-bank-lines',
   session: 'required',
   input: bankListInput,
-  authorize: canKeepBooks,
+  authorize: canManageMoney,
   run: async (_, filter): Promise<{ items: BankLineView[]; nextCursor: string | null }> => {
     const rows = await db.bankLine.findMany({
       where: whereOf(filter),
@@ -115,7 +115,7 @@ export const countBankLines = defineRead({
   name: 'bookkeeping.count-bank-lines',
   session: 'required',
   input: z.object({ file: z.uuid().optional().catch(undefined) }),
-  authorize: canKeepBooks,
+  authorize: canManageMoney,
   run: async (_, { file }) => countsOf(file ? { fileId: file } : {}),
 })
 
@@ -133,7 +133,7 @@ export const listBankFiles = defineRead({
   name: 'bookkeeping.list-bank-files',
   session: 'required',
   input: z.object({}),
-  authorize: canKeepBooks,
+  authorize: canManageMoney,
   run: async (): Promise<BankFileView[]> => {
     const files = await db.bankFile.findMany({
       orderBy: { id: 'desc' },
@@ -165,6 +165,6 @@ export const getBankProgress = defineRead({
   name: 'bookkeeping.get-bank-progress',
   session: 'required',
   input: z.object({ id }),
-  authorize: canKeepBooks,
+  authorize: canManageMoney,
   run: (_, { id: fileId }) => countsOf({ fileId }),
 })

@@ -55,3 +55,12 @@ export function boughtPlanText({ status, paidThrough, isCancelled, endedOn }: Om
   if (!paidThrough) return 'Udløber ikke'
   return `Betalt til og med ${dayText(paidThrough)}${isCancelled ? ', og opsagt' : ''}`
 }
+
+/** Each name is the form element's id and its key in `findDraft`. */
+export const bankFileForm = 'bankfil'
+export const bankLineForm = 'indbetaling'
+export const splitLineForm = 'del-indbetaling'
+export const undoLineForm = 'fortryd-indbetaling'
+export const overpaymentForm = 'behold-overbetaling'
+export const endRefundForm = 'afslut-tilbagebetaling'
+export const resendForm = 'send-faktura-igen'

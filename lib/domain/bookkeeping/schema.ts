@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { readShares } from '@/lib/domain/bookkeeping/bank/read-shares'
 import type { InvoiceSummary } from '@/lib/domain/invoices/schema'
 import type { PaymentRow } from '@/lib/domain/payments/schema'
 import type { ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
@@ -7,6 +6,7 @@ import type { PlanChoice } from '@/lib/domain/subscriptions/schema'
 import { cleanText } from '@/lib/shared/input/clean-text'
 import { typedNumber } from '@/lib/shared/input/typed-number'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
+import { parseOere } from '@/lib/shared/money'
 
 const notFound = 'Vi kunne ikke finde det, du bad om. Hent siden igen.'
 export const id = z.uuid(notFound)
@@ -57,7 +57,7 @@ export const broughtInput = z.object({
   kendte: typedNumber(z.int().min(0).max(100_000)),
 })
 
-export const decisions = ['match', 'ignore'] as const
+const decisions = ['match', 'ignore'] as const
 
 /** The figures that the form showed of the likely invoices, see `figuresOf`. */
 const shown = boundedText(500)
@@ -196,4 +196,29 @@ export type ResellerMoney = Standing & {
     netOere: number
     orders: { id: string; number: number; deliveredOn: string | null; netOere: number | null }[]
   }
+}
+
+/** An invoice's number or payment code, digits only, and what of a deposit is for it. */
+export type TypedShare = { invoice: string; amountOere: number }
+
+/** More invoices are not paid by one transfer. */
+const mostShares = 40
+
+/**
+ * Shares as people write them, an invoice and an amount a line: '10012 290,00', 'Faktura 10012: 290 kr.'. Null when a
+ * line cannot be read, and for none or more than forty.
+ */
+export function readShares(text: string): TypedShare[] | null {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  if (lines.length === 0 || lines.length > mostShares) return null
+  const shares = lines.map(readShare)
+  return shares.every((share) => share !== null) ? shares : null
+}
+
+function readShare(line: string): TypedShare | null {
+  const words = line.trim().split(/\s+/)
+  if (/^kr\.?$/i.test(words.at(-1) ?? '')) words.pop()
+  const amountOere = parseOere(words.pop() ?? '')
+  const invoice = words.join('').replace(/\D/g, '')
+  return amountOere && amountOere > 0 && invoice.length >= 5 && invoice.length <= 15 ? { invoice, amountOere } : null
 }

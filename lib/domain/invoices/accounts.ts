@@ -1,4 +1,4 @@
-export type Account = {
+type Account = {
   number: string
   name: string
   /** The account of the standard chart that it is part of; itself where it is one of them. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { companyParty } from '@/lib/domain/invoices/buyers'
 import { exportInvoices, listInvoices } from '@/lib/domain/invoices/console-queries'
 import { invoiceListInput } from '@/lib/domain/invoices/invoice-schema'
+import { companyParty } from '@/lib/domain/invoices/party'
 import { checkedPaymentCode } from '@/lib/domain/invoices/payment-code'
 import { db } from '@/lib/server/db'
 import { administratorFor, createAccount } from '@/tests/factories/accounts'

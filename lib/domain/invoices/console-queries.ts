@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Receivable, ReceivableEntry } from '@/generated/prisma/client'
 import type { EntryKind } from '@/generated/prisma/enums'
+import { eInvoiceStateTexts, stateTexts } from '@/lib/domain/invoices/copy'
 import {
   type InvoiceFilter,
   type InvoiceListState,
@@ -10,12 +11,11 @@ import {
   invoiceListInput,
   invoiceOrder,
 } from '@/lib/domain/invoices/invoice-schema'
-import { invoiceColumns } from '@/lib/domain/invoices/invoices-csv'
-import { canManageInvoices } from '@/lib/domain/invoices/policy'
 import { invoiceSummary, readInvoiceView, summaryColumns } from '@/lib/domain/invoices/read-invoice'
 import { overpaidInvoices, owedInvoices } from '@/lib/domain/invoices/receivables'
-import type { EInvoiceView, EntryView, InvoiceCase, InvoicePage } from '@/lib/domain/invoices/schema'
+import type { EInvoiceView, EntryView, InvoiceCase, InvoicePage, InvoiceSummary } from '@/lib/domain/invoices/schema'
 import { shownOere } from '@/lib/domain/invoices/shown-amounts'
+import { canManageMoney } from '@/lib/domain/payments/policy'
 import { findInvoiceIds } from '@/lib/domain/payments/search'
 import { accessPoint } from '@/lib/integrations/access-point/access-point'
 import { db, type Prisma } from '@/lib/server/db'
@@ -24,8 +24,9 @@ import { listFile, mostInFile } from '@/lib/server/list-file'
 import { defineRead } from '@/lib/server/read'
 import { recordLook } from '@/lib/server/record-look'
 import { sortedRows } from '@/lib/server/sorted-rows'
+import type { CsvColumn } from '@/lib/shared/csv'
 import { danishDay } from '@/lib/shared/danish-time'
-import { sumOere, toOere } from '@/lib/shared/money'
+import { commaOere, sumOere, toOere } from '@/lib/shared/money'
 
 const perPage = 50
 
@@ -34,7 +35,7 @@ export const listInvoices = defineRead({
   name: 'invoices.list-invoices',
   session: 'required',
   input: invoiceListInput,
-  authorize: canManageInvoices,
+  authorize: canManageMoney,
   run: (_actor, filter) => readPage(filter, perPage),
 })
 
@@ -43,7 +44,7 @@ export const exportInvoices = defineRead({
   name: 'invoices.export-invoices',
   session: 'required',
   input: invoiceListInput,
-  authorize: canManageInvoices,
+  authorize: canManageMoney,
   // Buyers' names in bulk.
   confirms: () => true,
   run: async (actor, filter) => {
@@ -85,7 +86,7 @@ export const getInvoiceCase = defineRead({
   name: 'invoices.get-invoice-case',
   session: 'required',
   input: invoiceInput,
-  authorize: canManageInvoices,
+  authorize: canManageMoney,
   run: async (_actor, { id }): Promise<InvoiceCase> => {
     const row = await db.receivable.findUnique({
       where: { invoiceId: id },
@@ -181,3 +182,19 @@ async function inState(state: InvoiceListState, today: string): Promise<Prisma.R
       return { invoice: { kind: 'invoice' }, status: state }
   }
 }
+
+/** Invoices and credit notes as CSV. */
+const invoiceColumns: ReadonlyArray<CsvColumn<InvoiceSummary>> = [
+  ['Nummer', ({ number }) => number],
+  ['Type', ({ kind }) => (kind === 'invoice' ? 'Faktura' : 'Kreditnota')],
+  ['Dato', ({ issuedOn }) => issuedOn],
+  ['Forfald', ({ kind, dueOn }) => (kind === 'invoice' ? dueOn : '')],
+  ['Køber', ({ buyerName }) => buyerName],
+  ['CVR', ({ cvr }) => cvr],
+  ['EAN', ({ ean }) => ean],
+  ['Betalingskode', ({ kind, paymentCode }) => (kind === 'invoice' ? paymentCode : '')],
+  ['I alt', ({ totalOere }) => commaOere(totalOere)],
+  ['Mangler', ({ owedOere }) => commaOere(owedOere)],
+  ['Status', ({ state }) => stateTexts[state]],
+  ['E-faktura', ({ eInvoice }) => eInvoiceStateTexts[eInvoice]],
+]

@@ -1,5 +1,4 @@
 import type { InvoiceListState } from '@/lib/domain/invoices/invoice-schema'
-import type { ReceivableStatus } from '@/lib/domain/invoices/receivable-schema'
 import type {
   EInvoiceState,
   EInvoiceView,
@@ -8,6 +7,7 @@ import type {
   InvoiceKind,
   InvoiceParty,
   InvoiceState,
+  ReceivableStatus,
 } from '@/lib/domain/invoices/schema'
 import type { PaymentStatus } from '@/lib/domain/payments/schema'
 import { formatCvr } from '@/lib/shared/cvr'
@@ -60,7 +60,7 @@ export const eInvoiceStateTexts: Record<EInvoiceState, string> = {
   sent: 'Sendt',
 }
 
-export const eInvoiceWayTexts: Record<EInvoiceWay, string> = {
+const eInvoiceWayTexts: Record<EInvoiceWay, string> = {
   nemhandel: 'lagt op i NemHandel',
   mail: 'på mail som XML',
   access_point: 'gennem adgangspunktet',
@@ -139,3 +139,10 @@ export const listStateTexts: Record<InvoiceListState, string> = {
   written_off: 'Afskrevet',
   credit_note: 'Kreditnotaer',
 }
+
+export const payInvoiceFormName = 'betal-faktura'
+export const creditInvoiceFormName = 'krediter-faktura'
+export const markPaidFormName = 'faktura-betalt'
+export const eInvoiceFormName = 'e-faktura'
+export const postponeRemindersFormName = 'udsaet-paamindelser'
+export const writeOffFormName = 'afskriv-faktura'

@@ -6,7 +6,7 @@ import { type IssuedInvoice, issueCreditNote } from '@/lib/domain/invoices/issue
 import { partyOf } from '@/lib/domain/invoices/party'
 import { lockReceivable } from '@/lib/domain/invoices/receivables'
 import type { LineDraft } from '@/lib/domain/invoices/schema'
-import type { RunContext } from '@/lib/server/command'
+import type { WriteContext } from '@/lib/server/command'
 import type { Prisma } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
 import { formatOere, shareOfOere, sumOere, toOere } from '@/lib/shared/money'
@@ -26,7 +26,7 @@ type Credit = {
  * NOT_FOUND, NOT_AN_INVOICE and CREDIT_TOO_LARGE.
  */
 export async function creditInvoice(
-  context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
+  context: WriteContext,
   { invoiceId, amountOere, text, now }: Credit,
 ): Promise<IssuedInvoice> {
   const receivable = await lockReceivable(context.tx, invoiceId)

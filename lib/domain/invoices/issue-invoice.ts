@@ -6,7 +6,7 @@ import { env } from '@/lib/server/env'
 import { danishDay } from '@/lib/shared/danish-time'
 import { sumOere, VAT_PERCENT } from '@/lib/shared/money'
 
-export const firstNumber = 10_001
+const firstNumber = 10_001
 
 export type InvoiceDraft = {
   buyer: InvoiceParty
@@ -95,7 +95,7 @@ async function issue(tx: Transaction, draft: InvoiceDraft, creditsId: string | n
   return { id, number, totalOere }
 }
 
-/** The next number without a gap, but for a restore (./skip-numbers.ts). The first document of a database is number 10001. */
+/** The next number without a gap, but for a restore (`skipNumbers`). The first document of a database is number 10001. */
 async function nextNumber(tx: Transaction): Promise<number> {
   const [row] = await tx.$queryRaw<{ lastNumber: number }[]>`
     INSERT INTO "InvoiceSeries" ("name", "lastNumber") VALUES ('sales', ${firstNumber})
@@ -122,4 +122,27 @@ export function sellerToday(): InvoiceParty {
     phone,
     bankAccount: env.bankAccount,
   }
+}
+
+/** Of how many days the number of documents says how many may have been lost. */
+const countedDays = 60
+/** A restore goes back fourteen days at most; this many times what those had before. */
+const margin = { times: 4, least: 500 }
+
+/**
+ * Leaves out numbers that a lost document may have, up to a full thousand, so that no number is used twice. Returns the
+ * first and the last of them.
+ */
+export async function skipNumbers(tx: Transaction, now: Date): Promise<{ first: number; last: number }> {
+  const series = await tx.invoiceSeries.findUnique({ where: { name: 'sales' }, select: { lastNumber: true } })
+  const since = new Date(now.getTime() - countedDays * 24 * 3600_000)
+  const issued = await tx.invoice.count({ where: { issuedOn: { gte: since } } })
+  const first = (series?.lastNumber ?? firstNumber - 1) + 1
+  const last = Math.ceil((first + margin.least + margin.times * issued) / 1000) * 1000
+  await tx.invoiceSeries.upsert({
+    where: { name: 'sales' },
+    create: { name: 'sales', lastNumber: last },
+    update: { lastNumber: last },
+  })
+  return { first, last }
 }

@@ -6,25 +6,19 @@ import { remindOfInvoice } from '@/lib/domain/invoices/commands/remind-of-invoic
 import { submitEInvoice } from '@/lib/domain/invoices/commands/submit-e-invoice'
 import { listToRemind } from '@/lib/domain/invoices/reminders'
 import { sendInvoiceQueue, submitEInvoiceQueue } from '@/lib/domain/invoices/send-invoice'
-import { execute, worker } from '@/lib/server/command'
+import { performing } from '@/lib/domain/payments/queues'
 import { db } from '@/lib/server/db'
 import { defineJob, enqueue } from '@/lib/server/jobs'
 
-export const sendInvoiceJob = defineJob({
-  ...sendInvoiceQueue,
-  handle: async (payload) => void (await execute(mailInvoice, worker, payload)),
-})
+export const sendInvoiceJob = defineJob({ ...sendInvoiceQueue, handle: performing(mailInvoice) })
 
-export const submitEInvoiceJob = defineJob({
-  ...submitEInvoiceQueue,
-  handle: async (payload) => void (await execute(submitEInvoice, worker, payload)),
-})
+export const submitEInvoiceJob = defineJob({ ...submitEInvoiceQueue, handle: performing(submitEInvoice) })
 
 export const confirmEInvoiceJob = defineJob({
   name: 'confirm-e-invoice',
   payload: z.object({ invoiceId: z.uuid() }),
   keyOf: ({ invoiceId }) => invoiceId,
-  handle: async (payload) => void (await execute(confirmEInvoice, worker, payload)),
+  handle: performing(confirmEInvoice),
 })
 
 /** Every hour: queues the e-invoices that the access point has and has not told of. */
@@ -49,7 +43,7 @@ export const remindOfInvoiceJob = defineJob({
   isIrreversible: true,
   payload: z.object({ invoiceId: z.uuid() }),
   keyOf: ({ invoiceId }) => invoiceId,
-  handle: async (payload) => void (await execute(remindOfInvoice, worker, payload)),
+  handle: performing(remindOfInvoice),
 })
 
 /** Every morning at nine, when people can act on it: queues the invoices of which a reminder is due. */

@@ -1,10 +1,5 @@
 import { type Actor, isFullAdministrator, resellerOf, userIdOf } from '@/lib/shared/actor'
 
-/** Credit notes, what is marked as paid, and all invoices are for full administrators. */
-export function canManageInvoices(actor: Actor): boolean {
-  return isFullAdministrator(actor)
-}
-
 /** Whoever pays, the people of the company that pays, and full administrators. */
 export function canReadInvoice(actor: Actor, invoice: { userId: string | null; resellerId: string | null }): boolean {
   if (isFullAdministrator(actor)) return true

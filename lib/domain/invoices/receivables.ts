@@ -1,33 +1,42 @@
 import 'server-only'
-import type { EInvoiceState, ReceivableStatus } from '@/generated/prisma/enums'
 import { type Database, db, type Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { lockRow } from '@/lib/server/lock-rows'
 import { danishDay } from '@/lib/shared/danish-time'
 import { sumOere, toOere } from '@/lib/shared/money'
 
-/** What is owed on an invoice and whom it concerns. Amounts in øre, days as yyyy-mm-dd. */
-export type Receivable = {
-  invoiceId: string
-  number: number
-  kind: 'invoice' | 'credit_note'
-  status: ReceivableStatus
-  totalOere: number
-  settledOere: number
-  /** Never below zero. */
-  owedOere: number
-  dueOn: string
-  email: string
-  userId: string | null
-  memorialId: string | null
-  resellerId: string | null
-  subscriptionId: string | null
-  shopOrderId: string | null
-  /** Null for one that begins nothing. */
-  purchaseId: string | null
-  pdfKey: string | null
-  eInvoice: EInvoiceState
-}
+const columns = {
+  invoiceId: true,
+  status: true,
+  totalOere: true,
+  settledOere: true,
+  dueOn: true,
+  email: true,
+  pdfKey: true,
+  userId: true,
+  memorialId: true,
+  resellerId: true,
+  subscriptionId: true,
+  shopOrderId: true,
+  purchaseId: true,
+  eInvoice: true,
+  invoice: { select: { number: true, kind: true } },
+} as const satisfies Prisma.ReceivableSelect
+
+type Row = Prisma.ReceivableGetPayload<{ select: typeof columns }>
+
+/**
+ * What is owed on an invoice and whom it concerns. Amounts in øre, days as yyyy-mm-dd. One without a purchase begins
+ * nothing.
+ */
+export type Receivable = Omit<Row, 'invoice' | 'totalOere' | 'settledOere' | 'dueOn'> &
+  Row['invoice'] & {
+    totalOere: number
+    settledOere: number
+    /** Never below zero. */
+    owedOere: number
+    dueOn: string
+  }
 
 /** The receivable, locked until the transaction ends. Throws NOT_FOUND. */
 export async function lockReceivable(tx: Transaction, invoiceId: string): Promise<Receivable> {
@@ -37,26 +46,7 @@ export async function lockReceivable(tx: Transaction, invoiceId: string): Promis
 
 /** The receivable as it is now. Throws NOT_FOUND. */
 export async function readReceivable(tx: Transaction, invoiceId: string): Promise<Receivable> {
-  const row = await tx.receivable.findUnique({
-    where: { invoiceId },
-    select: {
-      invoiceId: true,
-      status: true,
-      totalOere: true,
-      settledOere: true,
-      dueOn: true,
-      email: true,
-      pdfKey: true,
-      userId: true,
-      memorialId: true,
-      resellerId: true,
-      subscriptionId: true,
-      shopOrderId: true,
-      purchaseId: true,
-      eInvoice: true,
-      invoice: { select: { number: true, kind: true } },
-    },
-  })
+  const row = await tx.receivable.findUnique({ where: { invoiceId }, select: columns })
   if (!row) throw new DomainError('NOT_FOUND')
   const { invoice, totalOere, settledOere, dueOn, ...rest } = row
   const amounts = { totalOere: toOere(totalOere), settledOere: toOere(settledOere) }

@@ -5,7 +5,7 @@ import { danishDay } from '@/lib/shared/danish-time'
 import { dayMs } from '@/lib/shared/durations'
 
 /** Days after it was due that an invoice is reminded of; each only once, and at least a week after the one before. */
-export const reminderDays = [7, 17, 27] as const
+const reminderDays = [7, 17, 27] as const
 const leastDaysBetween = 7
 
 const perRound = 200

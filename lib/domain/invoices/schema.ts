@@ -153,3 +153,5 @@ export type InvoiceCase = InvoiceView & {
 }
 
 export type InvoiceState = 'open' | 'partly_paid' | 'overdue' | 'paid' | 'credited' | 'written_off' | 'credit_note'
+
+export type ReceivableStatus = 'open' | 'paid' | 'credited' | 'written_off'

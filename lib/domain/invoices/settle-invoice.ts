@@ -3,10 +3,10 @@ import { bookEntry, type Entry, takeBackLoss } from '@/lib/domain/invoices/book-
 import { InvoiceError } from '@/lib/domain/invoices/errors'
 import { lockReceivable, type Receivable, readReceivable } from '@/lib/domain/invoices/receivables'
 import { sendReceiptIfSent } from '@/lib/domain/invoices/send-invoice'
-import type { RunContext } from '@/lib/server/command'
+import type { RunContext, WriteContext } from '@/lib/server/command'
 import { sumOere } from '@/lib/shared/money'
 
-export type Settlement = {
+type Settlement = {
   invoiceId: string
   /** Above 0. */
   amountOere: number
@@ -30,7 +30,7 @@ export type Settled = { isSettled: boolean; isRepeated: boolean; overpaidOere: n
  * Throws NOT_FOUND, and NOT_AN_INVOICE for a credit note.
  */
 export async function settleInvoice(
-  context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
+  context: WriteContext,
   { invoiceId, now = new Date(), ...payment }: Settlement,
 ): Promise<Settled> {
   const receivable = await lockReceivable(context.tx, invoiceId)

@@ -1,13 +1,16 @@
 import 'server-only'
 import { z } from 'zod'
-import type {
-  Charge,
-  ChargeRequest,
-  Checkout,
-  CheckoutRequest,
-  PaymentProvider,
-  ProviderRefund,
-  RefundRequest,
+import {
+  type Charge,
+  type ChargeRequest,
+  type Checkout,
+  type CheckoutRequest,
+  chargeRequest,
+  checkoutRequest,
+  type PaymentProvider,
+  type ProviderRefund,
+  type RefundRequest,
+  refundRequest,
 } from '@/lib/integrations/payments/payment-provider'
 import type { Transaction } from '@/lib/server/db'
 
@@ -23,18 +26,7 @@ export type CallKind<R, A> = {
 
 export const openCheckoutCall: CallKind<CheckoutRequest, Checkout> = {
   operation: 'open_checkout',
-  request: z.object({
-    reference: z.string(),
-    amountOere: z.int(),
-    method: z.enum(['card', 'mobilepay']),
-    description: z.string(),
-    email: z.string(),
-    customerRef: z.string().nullable(),
-    keepCard: z.boolean(),
-    successUrl: z.string(),
-    cancelUrl: z.string(),
-    expiresAt: z.coerce.date(),
-  }),
+  request: checkoutRequest,
   send: (provider, key, request) => provider.openCheckout(key, request),
   // Its page closes before its key expires, and nobody has the address.
   find: async () => null,
@@ -42,20 +34,14 @@ export const openCheckoutCall: CallKind<CheckoutRequest, Checkout> = {
 
 export const chargeCall: CallKind<ChargeRequest, Charge> = {
   operation: 'charge',
-  request: z.object({
-    reference: z.string(),
-    amountOere: z.int(),
-    customerRef: z.string(),
-    cardRef: z.string(),
-    description: z.string(),
-  }),
+  request: chargeRequest,
   send: (provider, key, request) => provider.charge(key, request),
   find: (provider, request) => provider.findCharge(request),
 }
 
 export const refundCall: CallKind<RefundRequest, ProviderRefund> = {
   operation: 'refund',
-  request: z.object({ reference: z.string(), chargeRef: z.string(), amountOere: z.int() }),
+  request: refundRequest,
   send: (provider, key, request) => provider.refund(key, request),
   find: (provider, { chargeRef, reference }) => provider.findRefund(chargeRef, reference),
 }
@@ -81,18 +67,17 @@ export async function keepCall<R extends object, A>(
   return key
 }
 
-/** Notes that the answer is used, in the transaction that uses it: until then the call is sent again. */
-export async function noteAnswered(tx: Transaction, key: string, now: Date): Promise<void> {
-  await tx.providerCall.updateMany({
-    where: { key, state: 'kept' },
-    data: { state: 'answered', answeredAt: now, error: null },
-  })
-}
-
-/** Notes that the provider said no; the call is never sent again. */
-export async function noteRefused(tx: Transaction, key: string, error: string, now: Date): Promise<void> {
-  await tx.providerCall.updateMany({
-    where: { key, state: 'kept' },
-    data: { state: 'refused', answeredAt: now, error: error.slice(0, 500) },
-  })
+/**
+ * Stores what became of a call, in the transaction that uses the answer: until then it is sent again. One that the
+ * provider refused is never sent again.
+ */
+export async function recordOutcome(
+  tx: Transaction,
+  { key, refusal }: { key: string; refusal: { code: string; message: string } | null },
+  now: Date,
+): Promise<void> {
+  const outcome = refusal
+    ? ({ state: 'refused', error: `${refusal.code}: ${refusal.message}`.slice(0, 500) } as const)
+    : ({ state: 'answered', error: null } as const)
+  await tx.providerCall.updateMany({ where: { key, state: 'kept' }, data: { ...outcome, answeredAt: now } })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { expireCheckoutCall, keepCall } from '@/lib/domain/payments/calls'
 import { closeCheckoutQueue } from '@/lib/domain/payments/queues'
-import type { RunContext } from '@/lib/server/command'
+import type { RunContext, WriteContext } from '@/lib/server/command'
 import type { Prisma } from '@/lib/server/db'
 
 /**
@@ -9,7 +9,7 @@ import type { Prisma } from '@/lib/server/db'
  * noted as paid all the same. A charge of a saved card that is under way is left.
  */
 export async function cancelOpenPayments(
-  context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
+  context: WriteContext,
   of: Pick<Prisma.PaymentWhereInput, 'purchaseId' | 'subscriptionId' | 'shopOrderId' | 'invoiceId'>,
   { except, now = new Date() }: { except?: string | undefined; now?: Date } = {},
 ): Promise<void> {

@@ -130,3 +130,9 @@ export const cardWords = {
   unavailable: 'Kortet kan ikke skiftes lige nu. Det gamle er stadig gemt. Prøv igen om lidt.',
   leave: 'Tilbage til planen',
 } as const
+
+/** Forms of this concept, as their pages know them. */
+export const paymentFormName = 'betaling'
+export const refundFormName = 'betal-tilbage'
+export const differenceFormName = 'forskel'
+export const portalFormName = 'betalingskort'

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { methodTexts, purposeTexts, statusTexts } from '@/lib/domain/payments/copy'
 import {
   differenceListInput,
   type PaymentFilter,
@@ -9,8 +10,7 @@ import {
   paymentOrder,
 } from '@/lib/domain/payments/desk-schema'
 import { paymentColumns, readPayment, rowsOf } from '@/lib/domain/payments/payment-rows'
-import { paymentColumns as csvColumns } from '@/lib/domain/payments/payments-csv'
-import { canManagePayments } from '@/lib/domain/payments/policy'
+import { canManageMoney } from '@/lib/domain/payments/policy'
 import type { DifferenceView, PaymentRow } from '@/lib/domain/payments/schema'
 import { foundPayments } from '@/lib/domain/payments/search'
 import { db, type Prisma } from '@/lib/server/db'
@@ -19,7 +19,9 @@ import { defineRead } from '@/lib/server/read'
 import { recordLook } from '@/lib/server/record-look'
 import { sortedRows } from '@/lib/server/sorted-rows'
 import { withinDays } from '@/lib/server/within-days'
-import { toOere } from '@/lib/shared/money'
+import type { CsvColumn } from '@/lib/shared/csv'
+import { danishDay } from '@/lib/shared/danish-time'
+import { commaOere, toOere } from '@/lib/shared/money'
 
 const perPage = 50
 
@@ -30,7 +32,7 @@ export const listPayments = defineRead({
   name: 'payments.list-payments',
   session: 'required',
   input: paymentListInput,
-  authorize: canManagePayments,
+  authorize: canManageMoney,
   run: (_actor, filter) => readPage(filter, perPage),
 })
 
@@ -39,7 +41,7 @@ export const exportPayments = defineRead({
   name: 'payments.export-payments',
   session: 'required',
   input: paymentListInput,
-  authorize: canManagePayments,
+  authorize: canManageMoney,
   // Payers' names in bulk.
   confirms: () => true,
   run: async (actor, filter) => {
@@ -87,7 +89,7 @@ export const getPayment = defineRead({
   name: 'payments.get-payment',
   session: 'required',
   input: z.object({ id: z.uuid() }),
-  authorize: canManagePayments,
+  authorize: canManageMoney,
   run: (_actor, { id }) => readPayment(id),
 })
 
@@ -101,7 +103,7 @@ export const listWaitingRefunds = defineRead({
   name: 'payments.list-waiting-refunds',
   session: 'required',
   input: z.object({}),
-  authorize: canManagePayments,
+  authorize: canManageMoney,
   run: async () => {
     const rows = await db.refund.findMany({
       where: waitingRefunds,
@@ -133,7 +135,7 @@ export const listDifferences = defineRead({
   name: 'payments.list-differences',
   session: 'required',
   input: differenceListInput,
-  authorize: canManagePayments,
+  authorize: canManageMoney,
   run: async (_actor, { view, cursor }): Promise<{ items: DifferenceView[]; nextCursor: string | null }> => {
     const rows = await db.paymentDifference.findMany({
       where: { settledAt: view === 'open' ? null : { not: null }, ...(cursor ? { id: { lt: cursor } } : {}) },
@@ -150,3 +152,16 @@ export const listDifferences = defineRead({
     return { items, nextCursor: rows.length > perPage ? (items.at(-1)?.id ?? null) : null }
   },
 })
+
+/** Payments as CSV. */
+const csvColumns: ReadonlyArray<CsvColumn<PaymentRow>> = [
+  ['Bestilt', ({ createdAt }) => danishDay(new Date(createdAt))],
+  ['Betalt', ({ paidAt }) => paidAt && danishDay(new Date(paidAt))],
+  ['Hvad', ({ purpose }) => purposeTexts[purpose]],
+  ['Hvem', ({ payerName }) => payerName],
+  ['Mindeside', ({ memorialName }) => memorialName],
+  ['Måde', ({ method }) => methodTexts[method]],
+  ['Status', ({ status }) => statusTexts[status]],
+  ['Beløb', ({ amountOere }) => commaOere(amountOere)],
+  ['Betalt tilbage', ({ refundedOere }) => commaOere(refundedOere)],
+]

@@ -32,8 +32,6 @@ export const refundFormInput = z.object({
     .refine((text) => text === '' || /^\d{4}[ -]?\d{6,10}$/.test(text), 'Skriv registreringsnummer og kontonummer.')
     .optional(),
 })
-export type RefundForm = z.input<typeof refundFormInput>
-
 export const refundPaymentInput = refundFormInput.extend({ id })
 export const refundInput = z.object({ id })
 export const settleDifferenceInput = z.object({ id, note })

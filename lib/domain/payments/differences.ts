@@ -14,7 +14,7 @@ export type Difference = {
 }
 
 /** Notes a contradiction between us and the provider, once for each charge and kind, for a person to settle. Whether it is new. */
-export async function noteDifference(tx: Transaction, difference: Difference): Promise<boolean> {
+export async function recordDifference(tx: Transaction, difference: Difference): Promise<boolean> {
   const { kind, paymentId, charge, oursOere, theirsOere = charge.amountOere, now } = difference
   const { count } = await tx.paymentDifference.createMany({
     data: { kind, paymentId, providerRef: charge.chargeRef, oursOere, theirsOere, foundAt: now },

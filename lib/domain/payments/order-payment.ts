@@ -1,10 +1,11 @@
 import 'server-only'
-import { keepCall, openCheckoutCall } from '@/lib/domain/payments/calls'
+import { chargeCall, keepCall, openCheckoutCall } from '@/lib/domain/payments/calls'
 import { cancelOpenPayments } from '@/lib/domain/payments/cancel-open-payments'
 import { paymentPath } from '@/lib/domain/payments/paths'
+import { sendChargeQueue } from '@/lib/domain/payments/queues'
 import type { PaymentPurpose, ProviderMethod } from '@/lib/domain/payments/schema'
-import type { RunContext } from '@/lib/server/command'
-import type { Transaction } from '@/lib/server/db'
+import type { WriteContext } from '@/lib/server/command'
+import type { Prisma, Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { lockRow } from '@/lib/server/lock-rows'
 import { hourMs } from '@/lib/shared/durations'
@@ -37,10 +38,7 @@ export type PaymentOrder = {
  * purchase, amount and method is used again, and its other open ones are cancelled: two tabs pay once. Throws a
  * RangeError without a purchase or invoice, or with an amount that is not above 0.
  */
-export async function orderPayment(
-  context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
-  order: PaymentOrder,
-): Promise<{ paymentId: string }> {
+export async function orderPayment(context: WriteContext, order: PaymentOrder): Promise<{ paymentId: string }> {
   const { tx } = context
   const { purpose, amountOere, method, requestedById, invoiceId = null, now = new Date() } = order
   const target = await lockTarget(tx, order)
@@ -107,4 +105,48 @@ function requestOf(id: string, order: PaymentOrder, expiresAt: Date) {
     successUrl: `${backUrl}&retur=betalt`,
     cancelUrl: `${backUrl}&retur=afbrudt`,
   }
+}
+
+type SavedCardCharge = {
+  purchaseId: string
+  subscriptionId: string
+  amountOere: number
+  customerRef: string
+  cardRef: string
+  description: string
+  now?: Date
+}
+
+/**
+ * Orders a charge of the saved card for one period in the caller's transaction, which has locked its agreement; a job
+ * sends it. Null while a charge of it is open. A refused one can be tried again.
+ */
+export async function chargeSavedCard(
+  { tx, enqueue }: WriteContext,
+  charge: SavedCardCharge,
+): Promise<{ paymentId: string } | null> {
+  const { purchaseId, subscriptionId, amountOere, customerRef, cardRef, description, now = new Date() } = charge
+  const isCharged = {
+    purchaseId,
+    purpose: 'renewal',
+    status: { in: ['open', 'paid'] },
+  } satisfies Prisma.PaymentWhereInput
+  const known = await tx.payment.findFirst({ where: isCharged, select: { id: true } })
+  if (known) return null
+  const { id } = await tx.payment.create({
+    data: {
+      purchaseId,
+      subscriptionId,
+      amountOere,
+      purpose: 'renewal',
+      method: 'card',
+      provider: 'stripe',
+      createdAt: now,
+    },
+    select: { id: true },
+  })
+  const request = { reference: id, amountOere, customerRef, cardRef, description }
+  await keepCall(tx, chargeCall, { request, paymentId: id, now })
+  await enqueue(sendChargeQueue, { paymentId: id })
+  return { paymentId: id }
 }

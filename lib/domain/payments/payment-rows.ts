@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { leftToRefund } from '@/lib/domain/payments/order-refund'
+import { leftToRefund } from '@/lib/domain/payments/refund'
 import type { EventState, PaymentRow, PaymentView } from '@/lib/domain/payments/schema'
 import { db, Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'

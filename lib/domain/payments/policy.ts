@@ -1,6 +1,6 @@
 import { type Actor, isFullAdministrator } from '@/lib/shared/actor'
 
-/** Payments, refunds and what differs from the provider are for full administrators. */
-export function canManagePayments(actor: Actor): boolean {
+/** Payments, invoices, bank files and figures are for full administrators; the workshop's staff have nothing to do with them. */
+export function canManageMoney(actor: Actor): boolean {
   return isFullAdministrator(actor)
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { openCheckoutCall } from '@/lib/domain/payments/calls'
+import { findSignedPayment } from '@/lib/domain/payments/find-payment'
 import { paidPath, targetPath } from '@/lib/domain/payments/paths'
-import { findSignedPayment } from '@/lib/domain/payments/payment-access'
 import { type SignedPaymentView, signedPaymentInput } from '@/lib/domain/payments/schema'
 import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { type AnyCommand, execute, worker } from '@/lib/server/command'
 import type { JobQueue } from '@/lib/server/jobs'
 
 // Ordered here, done by settlement: an answer of the provider starts what the payment was for.
@@ -13,60 +14,61 @@ type OfEvent = {
   isDispute?: boolean | undefined
 }
 
-const ofPayment: z.ZodType<OfPayment> = z.object({ paymentId: z.uuid() })
+/** One job for each payment at a time. */
+const ofPayment = {
+  payload: z.object({ paymentId: z.uuid() }) as z.ZodType<OfPayment>,
+  keyOf: ({ paymentId }: OfPayment) => paymentId,
+}
 
 /** Charges a saved card. */
-export const sendChargeQueue = {
+export const sendChargeQueue: JobQueue<OfPayment> = {
+  ...ofPayment,
   name: 'send-charge',
   isIrreversible: true,
-  payload: ofPayment,
-  keyOf: ({ paymentId }: OfPayment) => paymentId,
   retryLimit: 20,
   workers: 2,
-} satisfies JobQueue<OfPayment>
+}
 
 /** Asks the provider to pay back. */
-export const sendRefundQueue = {
+export const sendRefundQueue: JobQueue<OfRefund> = {
   name: 'send-refund',
-  payload: z.object({ refundId: z.uuid() }) as z.ZodType<OfRefund>,
+  payload: z.object({ refundId: z.uuid() }),
   keyOf: ({ refundId }: OfRefund) => refundId,
   retryLimit: 20,
   workers: 2,
-} satisfies JobQueue<OfRefund>
+}
 
 /** Closes the provider's page of a payment that was cancelled. */
-export const closeCheckoutQueue = {
+export const closeCheckoutQueue: JobQueue<OfPayment> = {
+  ...ofPayment,
   name: 'close-checkout',
   isIrreversible: true,
-  payload: ofPayment,
-  keyOf: ({ paymentId }: OfPayment) => paymentId,
   retryLimit: 20,
-} satisfies JobQueue<OfPayment>
+}
 
 /** Asks the provider how a payment stands. */
-export const settlePaymentQueue = {
-  name: 'settle-payment',
-  payload: ofPayment,
-  keyOf: ({ paymentId }: OfPayment) => paymentId,
-  workers: 2,
-} satisfies JobQueue<OfPayment>
+export const settlePaymentQueue: JobQueue<OfPayment> = { ...ofPayment, name: 'settle-payment', workers: 2 }
 
 /** Acts on a stored message of the provider. */
-export const handleEventQueue = {
+export const handleEventQueue: JobQueue<OfEvent> = {
   name: 'handle-payment-event',
   payload: z.object({
     eventId: z.string(),
     chargeRef: z.string().optional(),
     sessionRef: z.string().optional(),
     isDispute: z.boolean().optional(),
-  }) as z.ZodType<OfEvent>,
+  }),
   retryLimit: 15,
   workers: 2,
-} satisfies JobQueue<OfEvent>
+}
 
 /** Reads the saved card of an agreement again. */
-export const readCardQueue = {
+export const readCardQueue: JobQueue<{ subscriptionId: string }> = {
   name: 'read-card',
-  payload: z.object({ subscriptionId: z.uuid() }) as z.ZodType<{ subscriptionId: string }>,
+  payload: z.object({ subscriptionId: z.uuid() }),
   retryLimit: 3,
-} satisfies JobQueue<{ subscriptionId: string }>
+}
+
+/** The work of a job that is one command with the job's payload. */
+export const performing = (command: AnyCommand) => async (payload: object) =>
+  void (await execute(command, worker, payload))

@@ -15,9 +15,7 @@ const keyHours = 22
 const newKeyHours = 23
 
 /** The answer, or the provider's no. `key`: of the call to note, in the transaction that uses this. */
-export type Sent<A> =
-  | { key: string; answer: A; refusal: null }
-  | { key: string; answer: null; refusal: ProviderRefusal }
+type Sent<A> = { key: string; answer: A; refusal: null } | { key: string; answer: null; refusal: ProviderRefusal }
 
 /**
  * Sends the newest kept call of this kind for a payment or refund, outside any transaction; null when none is kept. The

@@ -1,18 +1,18 @@
 import 'server-only'
 import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
-import { type BackForInvoice, payBackInvoice } from '@/lib/domain/invoices/pay-back-invoice'
+import { type InvoiceRefund, refundInvoice } from '@/lib/domain/invoices/refund-invoice'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { cancelOpenPayments } from '@/lib/domain/payments/cancel-open-payments'
-import type { RunContext } from '@/lib/server/command'
+import type { WriteContext } from '@/lib/server/command'
 import { sumOere } from '@/lib/shared/money'
 
 /** How money on an invoice that ends goes back; as paid twice unless told otherwise. */
-export type BillBack = Partial<Pick<BackForInvoice, 'reason' | 'bankAccount' | 'isTold'>>
+export type BillRefund = Partial<Pick<InvoiceRefund, 'reason' | 'bankAccount' | 'hasOwnMail'>>
 
 type Closing = {
   /** Why, on the credit note. */
   text: string
-  back?: BillBack | undefined
+  back?: BillRefund | undefined
   now: Date
 }
 
@@ -21,7 +21,7 @@ type Closing = {
  * Returns how much that is, in øre. Money that is under way can still settle the purchase.
  */
 export async function closeWaysToPay(
-  context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
+  context: WriteContext,
   target: { purchaseId: string } | { subscriptionId: string },
   { text, back, now }: Closing,
 ): Promise<number> {
@@ -35,7 +35,7 @@ export async function closeWaysToPay(
   for (const { invoiceId, pdfKey } of open) {
     const note = await creditInvoice(context, { invoiceId, amountOere: 'rest', text, now })
     if (pdfKey) await sendInvoice(context, note.id)
-    const partOere = await payBackInvoice(context, {
+    const partOere = await refundInvoice(context, {
       reason: 'duplicate',
       ...back,
       invoiceId,

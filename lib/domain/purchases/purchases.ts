@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PlanInterval, PurchaseStatus } from '@/generated/prisma/enums'
 import { closeWaysToPay } from '@/lib/domain/purchases/close-ways-to-pay'
-import type { RunContext } from '@/lib/server/command'
+import type { WriteContext } from '@/lib/server/command'
 import type { Prisma, Transaction } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
 import { sumOere, toOere } from '@/lib/shared/money'
@@ -23,7 +23,7 @@ export type Purchase = {
 
 type Target = { subscriptionId: string } | { shopOrderId: string }
 
-export type PurchaseDraft = Target & {
+type PurchaseDraft = Target & {
   periodFrom?: string
   interval?: PlanInterval
   priceOere: number
@@ -36,7 +36,7 @@ export type PurchaseDraft = Target & {
  * up first: nobody can pay it any more. Throws a RangeError for what began already.
  */
 export async function openPurchase(
-  context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
+  context: WriteContext,
   { periodFrom, interval, priceOere, deductedOere = 0, now, ...target }: PurchaseDraft,
 ): Promise<Purchase> {
   const { tx } = context

@@ -1,15 +1,14 @@
 import 'server-only'
-import { noteDifference } from '@/lib/domain/payments/differences'
+import { recordDifference } from '@/lib/domain/payments/differences'
 import { lockPayment } from '@/lib/domain/settlement/lock-payment'
 import { settlePaid } from '@/lib/domain/settlement/settle'
-import { applyFailedCharge } from '@/lib/domain/subscriptions/apply-failed-charge'
+import { applyFailedCharge } from '@/lib/domain/subscriptions/process-due-agreement'
 import type { Charge } from '@/lib/integrations/payments/payment-provider'
-import type { RunContext } from '@/lib/server/command'
+import type { WriteContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { log } from '@/lib/server/log'
 import { toOere } from '@/lib/shared/money'
 
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 type Turn = { charge: Charge; now: Date }
 type PaymentRow = NonNullable<Awaited<ReturnType<typeof readLocked>>>
 
@@ -23,7 +22,7 @@ export type Applied = 'applied' | 'unchanged' | 'disputed'
  * payment.
  */
 export async function applyProviderState(
-  context: Context,
+  context: WriteContext,
   { paymentId, charge, now }: { paymentId: string; charge: Charge; now: Date },
 ): Promise<Applied> {
   const { tx } = context
@@ -31,11 +30,11 @@ export async function applyProviderState(
   if (!payment) throw new Error('Unknown payment')
   await tx.payment.update({ where: { id: paymentId }, data: { checkedAt: now } })
   const applied = await apply(context, payment, { charge, now })
-  if (applied === 'applied') await noteInLog(tx, { paymentId, charge, applied })
+  if (applied === 'applied') await writeAudit(tx, { paymentId, charge, applied })
   return applied
 }
 
-async function apply(context: Context, payment: PaymentRow, now: Turn): Promise<Applied> {
+async function apply(context: WriteContext, payment: PaymentRow, now: Turn): Promise<Applied> {
   if (now.charge.state === 'paid') return applyPaid(context, payment, now)
   if (payment.status !== 'open') return 'unchanged'
   if (now.charge.state !== 'open') return applyRefused(context, payment, now)
@@ -47,7 +46,7 @@ async function apply(context: Context, payment: PaymentRow, now: Turn): Promise<
 }
 
 /** Whoever brought the answer, a caller or a job: the change is the provider's. */
-async function noteInLog(
+async function writeAudit(
   tx: Transaction,
   { paymentId, charge, applied }: { paymentId: string; charge: Charge; applied: Applied },
 ) {
@@ -83,15 +82,15 @@ async function readLocked(tx: Transaction, id: string) {
   return row && { ...row, amountOere: toOere(row.amountOere) }
 }
 
-async function applyPaid(context: Context, payment: PaymentRow, { charge, now }: Turn): Promise<Applied> {
+async function applyPaid(context: WriteContext, payment: PaymentRow, { charge, now }: Turn): Promise<Applied> {
   const { tx } = context
   const { id, amountOere } = payment
   if (payment.status === 'paid' && payment.chargeRef === charge.chargeRef) return 'unchanged'
   const contradiction = contradictionOf(payment, charge)
   if (contradiction) {
-    const isNew = await noteDifference(tx, { ...contradiction, paymentId: id, charge, oursOere: amountOere, now })
+    const isNew = await recordDifference(tx, { ...contradiction, paymentId: id, charge, oursOere: amountOere, now })
     if (isNew) {
-      await noteInLog(tx, { paymentId: id, charge, applied: 'disputed' })
+      await writeAudit(tx, { paymentId: id, charge, applied: 'disputed' })
       log.error(
         { paymentId: id, chargeRef: charge.chargeRef, ...contradiction },
         'a paid charge contradicts its payment',
@@ -103,7 +102,7 @@ async function applyPaid(context: Context, payment: PaymentRow, { charge, now }:
     where: { id },
     data: { status: 'paid', chargeRef: charge.chargeRef, paidAt: now, failureCode: null },
   })
-  await noteCard(tx, payment, charge)
+  await storeCard(tx, payment, charge)
   await settlePaid(context, payment, now)
   return 'applied'
 }
@@ -117,7 +116,7 @@ function contradictionOf(payment: PaymentRow, charge: Charge): { kind: 'unknown_
 }
 
 /** The card that the provider keeps for later periods: from now on it renews, whatever renewed before. */
-async function noteCard(tx: Transaction, { purpose, subscriptionId }: PaymentRow, { customerRef, card }: Charge) {
+async function storeCard(tx: Transaction, { purpose, subscriptionId }: PaymentRow, { customerRef, card }: Charge) {
   if (purpose !== 'plan' || !subscriptionId || !customerRef) return
   await tx.subscription.updateMany({
     where: { id: subscriptionId, renewal: { not: 'none' } },
@@ -129,7 +128,7 @@ async function noteCard(tx: Transaction, { purpose, subscriptionId }: PaymentRow
 }
 
 async function applyRefused(
-  context: Context,
+  context: WriteContext,
   { id, purpose, subscriptionId }: PaymentRow,
   { charge, now }: Turn,
 ): Promise<Applied> {

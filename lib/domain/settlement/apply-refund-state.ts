@@ -1,15 +1,17 @@
 import 'server-only'
+import { readLossOere } from '@/lib/domain/invoices/book-entry'
+import { readReceivable } from '@/lib/domain/invoices/receivables'
 import { bookRefund } from '@/lib/domain/invoices/settle-invoice'
-import { mailMoneyBack } from '@/lib/domain/payments/pay-back'
+import { PaymentError } from '@/lib/domain/payments/errors'
+import { leftToRefund, mailMoneyBack } from '@/lib/domain/payments/refund'
 import { lockPayment } from '@/lib/domain/settlement/lock-payment'
 import type { ProviderRefund } from '@/lib/integrations/payments/payment-provider'
-import type { RunContext } from '@/lib/server/command'
+import type { WriteContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { log } from '@/lib/server/log'
 import { danishDay } from '@/lib/shared/danish-time'
-import { sumOere, toOere } from '@/lib/shared/money'
+import { formatOere, sumOere, toOere } from '@/lib/shared/money'
 
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 type State = Pick<ProviderRefund, 'state' | 'failure'> & { refundRef: string | null }
 
 /**
@@ -18,7 +20,7 @@ type State = Pick<ProviderRefund, 'state' | 'failure'> & { refundRef: string | n
  * whether anything changed.
  */
 export async function applyRefundState(
-  context: Context,
+  context: WriteContext,
   { refundId, answer, now }: { refundId: string; answer: State; now: Date },
 ): Promise<boolean> {
   const { tx } = context
@@ -54,7 +56,7 @@ export async function applyRefundState(
 
 type DoneRefund = { id: string; paymentId: string; amountOere: number; creditNoteId: string | null }
 
-async function book(context: Context, refund: DoneRefund, now: Date): Promise<void> {
+async function book(context: WriteContext, refund: DoneRefund, now: Date): Promise<void> {
   const { tx } = context
   const { id: refundId, paymentId, amountOere } = refund
   await tx.payment.update({ where: { id: paymentId }, data: { refundedOere: { increment: amountOere } } })
@@ -86,4 +88,29 @@ export async function invoiceOf(
     select: { invoiceId: true },
   })
   return entry?.invoiceId ?? null
+}
+
+type Failed = { id: string; paymentId: string; creditNoteId: string | null; amountOere: number }
+
+/**
+ * Before a failed refund is paid in any way, behind a lock on its payment. Throws REFUND_TOO_LARGE when the money went
+ * back otherwise, and REFUND_KEPT once the buyer let us keep it.
+ */
+export async function assertStillDue(tx: Transaction, refund: Failed): Promise<void> {
+  const leftOere = await leftToRefund(tx, refund.paymentId)
+  if (refund.amountOere > leftOere) throw new PaymentError('REFUND_TOO_LARGE', { left: formatOere(leftOere) })
+  if (await isKept(tx, refund)) throw new PaymentError('REFUND_KEPT')
+}
+
+/** Whether nobody has paid a refund back otherwise or kept it. Exact behind a lock on its payment. */
+export async function isStillDue(tx: Transaction, refund: Failed): Promise<boolean> {
+  return refund.amountOere <= (await leftToRefund(tx, refund.paymentId)) && !(await isKept(tx, refund))
+}
+
+/** Whether the money was booked away as kept: paid back after all, the invoice would be owed again. */
+async function isKept(tx: Transaction, { id, amountOere, ...refund }: Failed): Promise<boolean> {
+  const invoiceId = await invoiceOf(tx, refund)
+  if (!invoiceId || (await tx.receivableEntry.count({ where: { refundId: id } })) > 0) return false
+  const { settledOere, totalOere } = await readReceivable(tx, invoiceId)
+  return sumOere([settledOere, -amountOere]) < totalOere && (await readLossOere(tx, invoiceId)) < 0
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPayment } from '@/lib/domain/payments/commands/open-payment'
-import { orderRefund } from '@/lib/domain/payments/order-refund'
+import { refund } from '@/lib/domain/payments/refund'
 import { checkPayment } from '@/lib/domain/settlement/commands/check-payment'
 import { closeCheckout } from '@/lib/domain/settlement/commands/close-checkout'
 import { compareWithProvider } from '@/lib/domain/settlement/commands/compare-with-provider'
@@ -191,11 +191,11 @@ describe('a refund', () => {
     await standIn.pay(sessionRef)
     await settle(id)
     const order = () =>
-      inTransaction((context) => orderRefund(context, { paymentId: id, amountOere: 20_000, reason: 'goodwill' }))
+      inTransaction((context) => refund(context, { paymentId: id, amountOere: 20_000, reason: 'goodwill' }))
     const results = await Promise.allSettled([order(), order()])
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    const [refund] = await db.refund.findMany({ where: { paymentId: id } })
-    const refundId = refund?.id ?? ''
+    const [ordered] = await db.refund.findMany({ where: { paymentId: id } })
+    const refundId = ordered?.id ?? ''
     standIn.fail('refund.create', { kind: 'lost' })
     await expect(execute(sendRefund, worker, { refundId })).rejects.toThrow()
     await execute(sendRefund, worker, { refundId, now: later(30) })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPayment } from '@/lib/domain/payments/commands/open-payment'
-import { settlePaymentJob, settlePaymentsJob } from '@/lib/domain/settlement/jobs'
-import { listToSettle } from '@/lib/domain/settlement/waiting'
+import { listToSettle, settlePaymentJob, settlePaymentsJob } from '@/lib/domain/settlement/jobs'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { callerFor, visitor } from '@/tests/factories/accounts'

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   closeCheckoutQueue,
   handleEventQueue,
+  performing,
   readCardQueue,
   sendChargeQueue,
   sendRefundQueue,
@@ -16,36 +17,20 @@ import { readCard } from '@/lib/domain/settlement/commands/read-card'
 import { sendCharge } from '@/lib/domain/settlement/commands/send-charge'
 import { sendRefund } from '@/lib/domain/settlement/commands/send-refund'
 import { settlePayment } from '@/lib/domain/settlement/commands/settle-payment'
-import { listToSettle, listUnsent } from '@/lib/domain/settlement/waiting'
 import { paymentProvider } from '@/lib/integrations/payments/provider'
 import { execute, worker } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineJob, enqueue } from '@/lib/server/jobs'
 
-export const sendChargeJob = defineJob({
-  ...sendChargeQueue,
-  handle: async (payload) => void (await execute(sendCharge, worker, payload)),
-})
+export const sendChargeJob = defineJob({ ...sendChargeQueue, handle: performing(sendCharge) })
 
-export const sendRefundJob = defineJob({
-  ...sendRefundQueue,
-  handle: async (payload) => void (await execute(sendRefund, worker, payload)),
-})
+export const sendRefundJob = defineJob({ ...sendRefundQueue, handle: performing(sendRefund) })
 
-export const closeCheckoutJob = defineJob({
-  ...closeCheckoutQueue,
-  handle: async (payload) => void (await execute(closeCheckout, worker, payload)),
-})
+export const closeCheckoutJob = defineJob({ ...closeCheckoutQueue, handle: performing(closeCheckout) })
 
-export const settlePaymentJob = defineJob({
-  ...settlePaymentQueue,
-  handle: async (payload) => void (await execute(settlePayment, worker, payload)),
-})
+export const settlePaymentJob = defineJob({ ...settlePaymentQueue, handle: performing(settlePayment) })
 
-export const handleEventJob = defineJob({
-  ...handleEventQueue,
-  handle: async (payload) => void (await execute(handleEvent, worker, payload)),
-})
+export const handleEventJob = defineJob({ ...handleEventQueue, handle: performing(handleEvent) })
 
 export const readCardJob = defineJob({
   ...readCardQueue,
@@ -91,3 +76,35 @@ export const compareWithProviderJob = defineJob({
     if (paymentProvider()) await execute(compareWithProvider, worker, {})
   },
 })
+
+/** As many as one round takes. */
+const roundSize = 200
+
+/**
+ * Ids of open payments to ask the provider about: opened more than two minutes ago, and not asked about for a fifth of
+ * their age. Renewals whose call is still kept are sent instead, since that answers too.
+ */
+export async function listToSettle(now: Date): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "Payment"
+    WHERE "status" = 'open' AND "provider" <> 'bank'
+      AND "createdAt" < ${now}::timestamptz - interval '2 minutes'
+      AND ("sessionRef" IS NOT NULL OR "chargeRef" IS NOT NULL OR "expiresAt" <= ${now}::timestamptz)
+      AND ("checkedAt" IS NULL OR "checkedAt" < ${now}::timestamptz - least((${now}::timestamptz - "createdAt") / 5, interval '1 hour'))
+    ORDER BY "checkedAt" NULLS FIRST, "id" LIMIT ${roundSize}`
+  return rows.map(({ id }) => id)
+}
+
+/** Calls that no job has finished for a quarter of an hour, such as after jobs were lost. */
+function listUnsent(now: Date) {
+  return db.providerCall.findMany({
+    where: {
+      state: 'kept',
+      operation: { in: ['charge', 'refund', 'expire_checkout'] },
+      createdAt: { lt: new Date(now.getTime() - 15 * 60_000) },
+    },
+    orderBy: { createdAt: 'asc' },
+    take: roundSize,
+    select: { operation: true, paymentId: true, refundId: true },
+  })
+}

@@ -1,12 +1,16 @@
 import 'server-only'
-import { chargeCall } from '@/lib/domain/payments/calls'
+import { chargeCall, refundCall } from '@/lib/domain/payments/calls'
 import { currentProvider } from '@/lib/domain/payments/send-call'
 import { type Applied, applyProviderState } from '@/lib/domain/settlement/apply-provider-state'
-import { type Charge, type Checkout, ProviderRefusal } from '@/lib/integrations/payments/payment-provider'
-import type { RunContext } from '@/lib/server/command'
+import { applyRefundState } from '@/lib/domain/settlement/apply-refund-state'
+import {
+  type Charge,
+  type Checkout,
+  type ProviderRefund,
+  ProviderRefusal,
+} from '@/lib/integrations/payments/payment-provider'
+import type { WriteContext } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
 /** How the provider says that a payment stands; both null: it knows nothing of it. */
 export type ProviderAnswer = { checkout: Checkout | null; charge: Charge | null }
@@ -41,7 +45,7 @@ export async function ifKnown<T>(asked: Promise<T>): Promise<T | null> {
 
 /** Brings an answer of the provider to our records, in the caller's transaction. */
 export async function applyAnswer(
-  context: Context,
+  context: WriteContext,
   { paymentId, answer, now }: { paymentId: string; answer: ProviderAnswer; now: Date },
 ): Promise<Applied> {
   const { tx } = context
@@ -64,4 +68,39 @@ export async function applyAnswer(
     data: { status: 'expired' },
   })
   return applied
+}
+
+type RefundAnswer = { refundId: string; answer: ProviderRefund }
+
+/** Asks the provider about the refunds of a payment that it has received, outside any transaction. */
+export async function askAboutRefunds(paymentId: string): Promise<RefundAnswer[]> {
+  const refunds = await db.refund.findMany({
+    where: { paymentId, status: { in: ['sent', 'done'] }, byBank: false, calls: { some: {} } },
+    select: {
+      id: true,
+      calls: {
+        where: { operation: refundCall.operation },
+        orderBy: { createdAt: 'desc' },
+        take: 1,
+        select: { request: true },
+      },
+    },
+  })
+  const answers: RefundAnswer[] = []
+  for (const { id, calls } of refunds) {
+    const [call] = calls
+    if (!call) continue
+    const { chargeRef, reference } = refundCall.request.parse(call.request)
+    const answer = await ifKnown(currentProvider().findRefund(chargeRef, reference))
+    if (answer) answers.push({ refundId: id, answer })
+  }
+  return answers
+}
+
+export async function applyRefundAnswers(
+  context: WriteContext,
+  answers: readonly RefundAnswer[],
+  now: Date,
+): Promise<void> {
+  for (const { refundId, answer } of answers) await applyRefundState(context, { refundId, answer, now })
 }

@@ -1,12 +1,11 @@
 import 'server-only'
 import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
-import { payBackInvoice } from '@/lib/domain/invoices/pay-back-invoice'
 import { isClosedWithMoney, readReceivable } from '@/lib/domain/invoices/receivables'
+import { refundInvoice } from '@/lib/domain/invoices/refund-invoice'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { type Settled, settleInvoice } from '@/lib/domain/invoices/settle-invoice'
 import { cancelOpenPayments } from '@/lib/domain/payments/cancel-open-payments'
-import { leftToRefund } from '@/lib/domain/payments/order-refund'
-import { payBack } from '@/lib/domain/payments/pay-back'
+import { leftToRefund, refundAndMail } from '@/lib/domain/payments/refund'
 import type { PaymentPurpose } from '@/lib/domain/payments/schema'
 import { findDocument, giveUpPurchases, type Purchase, readPurchase } from '@/lib/domain/purchases/purchases'
 import { lockInvoice } from '@/lib/domain/settlement/lock-payment'
@@ -15,13 +14,11 @@ import { readOrder } from '@/lib/domain/shop-orders/orders'
 import { issuePeriodInvoice } from '@/lib/domain/subscriptions/agreement-invoices'
 import { readAgreement } from '@/lib/domain/subscriptions/agreements'
 import { beginPurchase, type NotGiven, type Paid } from '@/lib/domain/subscriptions/begin-purchase'
-import type { RunContext } from '@/lib/server/command'
+import type { WriteContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { danishMidnight } from '@/lib/shared/danish-midnight'
 import { danishDay } from '@/lib/shared/danish-time'
 import { sumOere } from '@/lib/shared/money'
-
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
 type PaidByCard = {
   id: string
@@ -38,7 +35,7 @@ type PaidByCard = {
  * The same payment counts once.
  */
 export async function settlePaid(
-  context: Context,
+  context: WriteContext,
   { id, purpose, amountOere, ...goal }: PaidByCard,
   now: Date,
 ): Promise<void> {
@@ -53,7 +50,7 @@ export async function settlePaid(
     const { overpaidOere } = await settleInvoice(context, { ...paid, invoiceId })
     await beginWhenClosed(context, invoiceId, how)
     const backOere = Math.min(overpaidOere, amountOere, await leftToRefund(tx, id))
-    if (backOere > 0) await payBack(context, { paymentId: id, amountOere: backOere, reason: 'duplicate', now })
+    if (backOere > 0) await refundAndMail(context, { paymentId: id, amountOere: backOere, reason: 'duplicate', now })
     return
   }
   if (!purchase) throw new Error('A payment is for something')
@@ -68,7 +65,7 @@ export async function settlePaid(
   }
   const reason = (await isCalledOff(tx, purchase)) ? 'order_cancelled' : 'duplicate'
   const leftOere = await leftToRefund(tx, id)
-  if (leftOere > 0) await payBack(context, { paymentId: id, amountOere: leftOere, reason, now })
+  if (leftOere > 0) await refundAndMail(context, { paymentId: id, amountOere: leftOere, reason, now })
 }
 
 async function isCalledOff(tx: Transaction, { shopOrderId }: Purchase): Promise<boolean> {
@@ -77,7 +74,7 @@ async function isCalledOff(tx: Transaction, { shopOrderId }: Purchase): Promise<
   return status === 'cancelled' || status === 'withdrawn'
 }
 
-export type Transfer = {
+type Transfer = {
   invoiceId: string
   amountOere: number
   /** Danish calendar day, yyyy-mm-dd. */
@@ -92,10 +89,10 @@ export type Transfer = {
  * Books a bank transfer on an invoice and begins what it settles. It becomes a payment too, so that it can be paid back;
  * one that is too large waits for a person.
  */
-export async function settleTransfer(context: Context, { now = new Date(), ...paid }: Transfer): Promise<Settled> {
+export async function settleTransfer(context: WriteContext, { now = new Date(), ...paid }: Transfer): Promise<Settled> {
   const { invoiceId, amountOere } = paid
   return bookAndBegin(context, { invoiceId, now }, async () => {
-    const paymentId = await noteBankPayment(context.tx, { invoiceId, amountOere, bookedOn: paid.bookedOn, now })
+    const paymentId = await createBankPayment(context.tx, { invoiceId, amountOere, bookedOn: paid.bookedOn, now })
     return settleInvoice(context, { ...paid, paymentId, now })
   })
 }
@@ -106,7 +103,7 @@ export async function settleTransfer(context: Context, { now = new Date(), ...pa
  * invoice is credited and all that was paid on it goes back.
  */
 export async function bookAndBegin<R>(
-  context: Context,
+  context: WriteContext,
   { invoiceId, now }: { invoiceId: string; now: Date },
   book: () => Promise<R>,
 ): Promise<R> {
@@ -116,7 +113,7 @@ export async function bookAndBegin<R>(
   return booked
 }
 
-async function beginWhenClosed(context: Context, invoiceId: string, how: Paid): Promise<void> {
+async function beginWhenClosed(context: WriteContext, invoiceId: string, how: Paid): Promise<void> {
   const { tx } = context
   const { now } = how
   const { purchaseId } = await readReceivable(tx, invoiceId)
@@ -125,7 +122,7 @@ async function beginWhenClosed(context: Context, invoiceId: string, how: Paid): 
   const begun = await begin(context, purchase, how)
   if ('issue' in begun) return
   await creditInvoice(context, { invoiceId, amountOere: 'rest', text: begun.whyNot, now })
-  await payBackInvoice(context, { invoiceId, reason: 'duplicate', now })
+  await refundInvoice(context, { invoiceId, reason: 'duplicate', now })
 }
 
 /**
@@ -133,7 +130,7 @@ async function beginWhenClosed(context: Context, invoiceId: string, how: Paid): 
  * known; one that cannot be given is given up.
  */
 async function begin(
-  context: Context,
+  context: WriteContext,
   purchase: Purchase,
   how: Paid,
 ): Promise<{ issue: () => Promise<{ id: string }> } | NotGiven> {
@@ -142,7 +139,7 @@ async function begin(
   const { now } = how
   if (shopOrderId) {
     const order = await beginOrder(context, shopOrderId, now)
-    await noteBegun(context, id, now)
+    await markBegun(context, id, now)
     return { issue: () => issuePaidOrder(context, order, { purchaseId: id, now }) }
   }
   if (!subscriptionId) throw new Error('A purchase is of something')
@@ -151,7 +148,7 @@ async function begin(
     await giveUpPurchases(tx, { id })
     return given
   }
-  await noteBegun(context, id, now)
+  await markBegun(context, id, now)
   const { start, end } = given
   const issue = async () => {
     const agreement = await readAgreement(tx, subscriptionId)
@@ -160,7 +157,7 @@ async function begin(
   return { issue }
 }
 
-async function noteBegun(context: Context, id: string, now: Date): Promise<void> {
+async function markBegun(context: WriteContext, id: string, now: Date): Promise<void> {
   await context.tx.purchase.update({ where: { id }, data: { status: 'begun', beganAt: now } })
   await cancelOpenPayments(context, { purchaseId: id }, { now })
 }
@@ -168,7 +165,7 @@ async function noteBegun(context: Context, id: string, now: Date): Promise<void>
 type BankPayment = { invoiceId: string; amountOere: number; bookedOn: string; now: Date }
 
 /** Paid on the bank's day, whenever its file was taken in. */
-async function noteBankPayment(
+async function createBankPayment(
   tx: Transaction,
   { invoiceId, amountOere, bookedOn, now }: BankPayment,
 ): Promise<string> {

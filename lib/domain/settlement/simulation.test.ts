@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { graceEndsAt } from '@/lib/domain/billing/grace'
 import { readPagePlan, readPagePlans } from '@/lib/domain/billing/page-plan'
+import { graceEndsAt } from '@/lib/domain/billing/plan-state'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { cancelSubscription } from '@/lib/domain/subscriptions/commands/cancel-subscription'
 import { changePlan } from '@/lib/domain/subscriptions/commands/change-plan'

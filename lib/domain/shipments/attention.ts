@@ -1,6 +1,6 @@
 import 'server-only'
 import { orderSituations } from '@/lib/domain/resellers/order-situations'
-import { toReplace } from '@/lib/domain/shipments/tasks'
+import { toReplace } from '@/lib/domain/shipments/task-queries'
 import { shopOrdersIn } from '@/lib/domain/shop-orders/order-filter'
 import { db } from '@/lib/server/db'
 import type { FindAttention } from '@/lib/shared/attention'

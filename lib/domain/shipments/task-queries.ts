@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { orderSituations } from '@/lib/domain/resellers/order-situations'
 import { orderText } from '@/lib/domain/resellers/stock/copy'
-import { toReplace, untouched } from '@/lib/domain/shipments/tasks'
 import type { BatchStart, WorkshopTask } from '@/lib/domain/shipments/views'
 import { orderedText } from '@/lib/domain/shop-orders/copy'
 import { sendBy } from '@/lib/domain/shop-orders/delivery'
@@ -146,3 +145,21 @@ const replacementColumns = {
   package: { select: { shopOrder: { select: { id: true } } } },
   proofSheets: { where: { status: 'approved' }, take: 1, select: { id: true } },
 } satisfies Prisma.QrCodeSelect
+
+/** Codes that no plate was made for, nor is being made. */
+const untouched = {
+  state: { notIn: ['blocked', 'retired'] },
+  pieces: { none: { state: { not: 'cancelled' } } },
+} satisfies Prisma.QrCodeWhereInput
+
+// Those of an open order are among its own.
+const ofOpenOrder = {
+  OR: [{ order: { status: 'accepted' } }, { shopOrder: { status: 'started' } }],
+} satisfies Prisma.QrPackageWhereInput
+
+/** Codes whose plate came from us, and whose replacement has none. Asked for from here: few codes are replaced. */
+export const toReplace = {
+  replacedById: { not: null },
+  pieces: { some: { state: 'shipped' } },
+  replacedBy: { ...untouched, package: { NOT: ofOpenOrder } },
+} satisfies Prisma.QrCodeWhereInput

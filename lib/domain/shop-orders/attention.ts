@@ -1,6 +1,6 @@
 import 'server-only'
-import { adminOrdersPath } from '@/lib/domain/shop-orders/admin-paths'
 import { sentWithoutInvoice, shopOrdersIn } from '@/lib/domain/shop-orders/order-filter'
+import { adminOrdersPath } from '@/lib/domain/shop-orders/paths'
 import type { OrderListView } from '@/lib/domain/shop-orders/schema'
 import { db, type Prisma } from '@/lib/server/db'
 import type { FindAttention } from '@/lib/shared/attention'

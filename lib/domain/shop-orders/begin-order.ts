@@ -3,15 +3,13 @@ import { issueOrderInvoice } from '@/lib/domain/shop-orders/order-invoice'
 import { mailOrderReceived } from '@/lib/domain/shop-orders/order-mails'
 import { readOrder, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
 import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
-import type { RunContext } from '@/lib/server/command'
-
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
+import type { WriteContext } from '@/lib/server/command'
 
 /**
  * Marks an order that the caller has locked as paid. One that was given up meanwhile stands again, since somebody paid
  * for it.
  */
-export async function beginOrder({ tx }: Context, id: string, now: Date): Promise<ShopOrderRow> {
+export async function beginOrder({ tx }: WriteContext, id: string, now: Date): Promise<ShopOrderRow> {
   const order = await readOrder(tx, id)
   const isWaiting = order.status === 'ordered' || order.status === 'abandoned'
   // A public buyer's order is begun before it is paid.
@@ -28,7 +26,7 @@ export async function beginOrder({ tx }: Context, id: string, now: Date): Promis
 
 /** The invoice of an order that was paid by card or MobilePay, and its confirmation. The caller sends the invoice. */
 export async function issuePaidOrder(
-  context: Context,
+  context: WriteContext,
   order: ShopOrderRow,
   { purchaseId, now }: { purchaseId: string; now: Date },
 ): Promise<{ id: string }> {

@@ -8,7 +8,6 @@ import {
   deliveryDays,
   isHeld,
   type OrderListView,
-  type OrderMethod,
   type ShopItem,
   type ShopOrderStatus,
 } from '@/lib/domain/shop-orders/schema'
@@ -71,7 +70,7 @@ const familyStepTexts: Record<FamilyStep, string> = {
 type Hinted = { item: ShopItem; ean: string | null; status: ShopOrderStatus; buyerCheck: BuyerCheck | null }
 
 /** While nobody has looked at a public buyer; the mail about it says the same. */
-export const heldHint =
+const heldHint =
   'Vi ser først efter, at oplysningerne om køberen passer sammen. Så skriver vi til dig, sender fakturaen og går i gang.'
 
 /** What a step means for the family. */
@@ -116,12 +115,6 @@ export const buyerTexts: Record<BuyerKind, string> = {
   private: 'Mig selv eller familien',
   company: 'En virksomhed',
   public: 'En offentlig institution',
-}
-
-export const methodTexts: Record<OrderMethod, string> = {
-  card: 'Kort',
-  mobilepay: 'MobilePay',
-  bank_transfer: 'Bankoverførsel',
 }
 
 export const listViewTexts: Record<OrderListView, string> = {

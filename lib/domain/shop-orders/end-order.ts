@@ -2,7 +2,7 @@ import 'server-only'
 import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { cancelOpenPayments } from '@/lib/domain/payments/cancel-open-payments'
-import { leftToRefund, orderRefund } from '@/lib/domain/payments/order-refund'
+import { leftToRefund, refund } from '@/lib/domain/payments/refund'
 import { openStates } from '@/lib/domain/production/policy'
 import { personOf } from '@/lib/domain/proof-sheets/sender'
 import { giveUpPurchases } from '@/lib/domain/purchases/purchases'
@@ -10,13 +10,11 @@ import { codeActor, lockCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/co
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
 import { findOrderInvoice, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
 import { isHeld } from '@/lib/domain/shop-orders/schema'
-import type { RunContext } from '@/lib/server/command'
+import type { RunContext, WriteContext } from '@/lib/server/command'
 import { isSignedIn } from '@/lib/shared/actor'
 import { sumOere, toOere } from '@/lib/shared/money'
 
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
-
-export type OrderEnd = {
+type OrderEnd = {
   status: 'cancelled' | 'withdrawn' | 'abandoned'
   /** Why, for the buyer and the refund. */
   reason: string | null
@@ -35,7 +33,7 @@ export type PaidBack = { refundOere: number; lacksAccount: boolean }
  * Ends a locked order that was not ended before: closes its open payments, credits its invoice, pays back what was
  * paid, and blocks the codes that were made for it.
  */
-export async function endOrder(context: Context, order: ShopOrderRow, end: OrderEnd): Promise<PaidBack> {
+export async function endOrder(context: WriteContext, order: ShopOrderRow, end: OrderEnd): Promise<PaidBack> {
   const { tx } = context
   const { id, number } = order
   const { status, reason, bankAccount, keptOere = 0, now } = end
@@ -56,7 +54,7 @@ export async function endOrder(context: Context, order: ShopOrderRow, end: Order
   if (note) await sendInvoice(context, note.id)
   const paid = withoutKept(await listPaid(context, id), keptOere)
   for (const { paymentId, amountOere } of paid) {
-    await orderRefund(context, {
+    await refund(context, {
       paymentId,
       amountOere,
       reason: status === 'withdrawn' ? 'withdrawal' : 'order_cancelled',
@@ -92,7 +90,7 @@ function withoutKept<P extends { amountOere: number }>(paid: readonly P[], keptO
 }
 
 /** What is left of each payment of the order, paid for it directly or on its invoice. */
-async function listPaid({ tx }: Context, shopOrderId: string) {
+async function listPaid({ tx }: WriteContext, shopOrderId: string) {
   const rows = await tx.payment.findMany({
     where: { status: 'paid', shopOrderId },
     orderBy: { paidAt: 'asc' },
@@ -114,7 +112,7 @@ export async function assertNotInWorkshop({ tx }: Pick<RunContext, 'tx'>, { pack
 }
 
 /** Codes of an order that is paid back lead nowhere; an administrator can unblock one that is in use after all. */
-async function blockCodes(context: Context, { packageId }: ShopOrderRow, reason: string): Promise<void> {
+async function blockCodes(context: WriteContext, { packageId }: ShopOrderRow, reason: string): Promise<void> {
   if (!packageId) return
   const { tx } = context
   const codes = await tx.qrCode.findMany({ where: { packageId }, orderBy: { id: 'asc' }, select: { id: true } })

@@ -7,7 +7,7 @@ import type { SignedIn } from '@/lib/shared/actor'
 import { formatOere, toOere } from '@/lib/shared/money'
 
 /** For the data export: what the account ordered. */
-export async function aboutOrders(database: Database, { userId }: SignedIn) {
+async function aboutOrders(database: Database, { userId }: SignedIn) {
   const rows = await database.shopOrder.findMany({
     where: { buyerId: userId },
     orderBy: { id: 'asc' },

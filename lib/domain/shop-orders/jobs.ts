@@ -1,9 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
-import { listGivenUp } from '@/lib/domain/shop-orders/abandoned'
 import { abandonOrder } from '@/lib/domain/shop-orders/commands/abandon-order'
 import { tellLate } from '@/lib/domain/shop-orders/commands/tell-late'
-import { listLateUntold } from '@/lib/domain/shop-orders/late-orders'
+import { listGivenUp, listLateUntold } from '@/lib/domain/shop-orders/due-orders'
 import { execute, worker } from '@/lib/server/command'
 import { defineJob } from '@/lib/server/jobs'
 

@@ -1,6 +1,8 @@
 import { type StoneMaterial, stoneMaterials } from '@/lib/domain/artwork/schema'
+import type { PriceItem, Prices } from '@/lib/domain/billing/price-items'
 import { type OrderFields, type PlaceOrderInput, type ShopItem, shopItems } from '@/lib/domain/shop-orders/schema'
 import type { OrderFormView } from '@/lib/domain/shop-orders/views'
+import { sumOere, timesOere } from '@/lib/shared/money'
 
 export const orderFieldNames = [
   'target',
@@ -72,4 +74,21 @@ export function readWanted({ item, material, count }: TypedOrder): WantedOrder |
     material: (isPlaque && stoneMaterials.find((each) => each === material)) || null,
     count: isPlaque && Number.isInteger(number) && number > 0 ? number : 1,
   }
+}
+
+/** What an order costs, in øre including moms. */
+export type ShopOrderSum = { unitOere: number; freightOere: number; totalOere: number }
+
+/** Null until a plaque's material is known. A further code is sent by mail, without freight. */
+export function shopOrderSum(prices: Prices, { item, material, count }: WantedOrder): ShopOrderSum | null {
+  const priced = pricedAs(item, material)
+  if (!priced) return null
+  const unitOere = prices.of(priced)
+  const freightOere = item === 'code' ? 0 : prices.of('shop.freight')
+  return { unitOere, freightOere, totalOere: sumOere([timesOere(unitOere, count), freightOere]) }
+}
+
+function pricedAs(item: ShopItem, material: StoneMaterial | null): PriceItem | null {
+  if (item !== 'plaque') return `shop.${item}`
+  return material && `shop.plaque.${material}`
 }

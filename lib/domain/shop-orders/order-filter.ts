@@ -80,7 +80,7 @@ export async function shopOrdersIn(wanted: readonly Situation<'shopOrder'>[], no
 }
 
 /** What waits for an administrator. */
-export const waitingForUs = (now: Date) => shopOrdersIn(situationsOn('shopOrder', 'shopOrders'), now)
+const waitingForUs = (now: Date) => shopOrdersIn(situationsOn('shopOrder', 'shopOrders'), now)
 
 /** As `begunSituation`: what the least advanced of an order's codes waits for. */
 async function begunIn(wanted: readonly Situation<'shopOrder'>[]): Promise<Where> {

@@ -1,13 +1,17 @@
 import 'server-only'
 import { accounts } from '@/lib/domain/invoices/accounts'
-import { companyParty, consumerParty } from '@/lib/domain/invoices/buyers'
 import { linesInclVat } from '@/lib/domain/invoices/invoice-lines'
 import { type IssuedInvoice, issueInvoice } from '@/lib/domain/invoices/issue-invoice'
+import { companyParty, consumerParty } from '@/lib/domain/invoices/party'
+import { orderPayment } from '@/lib/domain/payments/order-payment'
+import { paymentStartPath } from '@/lib/domain/payments/paths'
+import type { ProviderMethod } from '@/lib/domain/payments/schema'
 import { openPurchase, type Purchase } from '@/lib/domain/purchases/purchases'
 import { orderedText } from '@/lib/domain/shop-orders/copy'
 import type { ShopOrderRow } from '@/lib/domain/shop-orders/orders'
-import type { RunContext } from '@/lib/server/command'
+import type { RunContext, WriteContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
+import type { SignedInActor } from '@/lib/shared/actor'
 import { addDays } from '@/lib/shared/danish-days'
 import { danishDay } from '@/lib/shared/danish-time'
 import { timesOere, toOere } from '@/lib/shared/money'
@@ -16,7 +20,7 @@ const accountOf = { plaque: accounts.plaques, code: accounts.codes, engraving: a
 
 /** What the order is paid for, open; the caller has locked the order. */
 export function openOrderPurchase(
-  context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
+  context: WriteContext,
   { id: shopOrderId, totalOere }: ShopOrderRow,
   now: Date,
 ): Promise<Purchase> {
@@ -56,4 +60,25 @@ export function issueOrderInvoice(
 
 function partyOf({ buyerName, buyerEmail, address, postcode, city, phone }: ShopOrderRow) {
   return { name: buyerName, email: buyerEmail, address, postcode, city, phone }
+}
+
+/** Orders the card or MobilePay payment of a locked order; returns the path where it is made. */
+export async function beginPayment(
+  context: RunContext<SignedInActor>,
+  order: ShopOrderRow,
+  method: ProviderMethod,
+): Promise<string> {
+  const { id: purchaseId } = await openOrderPurchase(context, order, new Date())
+  const { paymentId } = await orderPayment(context, {
+    purpose: 'order',
+    amountOere: toOere(order.totalOere),
+    method,
+    description: `Bestilling ${order.number}: ${orderedText(order)}`.slice(0, 120),
+    email: order.buyerEmail,
+    keepCard: false,
+    customerRef: null,
+    purchaseId,
+    requestedById: context.actor.userId,
+  })
+  return paymentStartPath(paymentId)
 }

@@ -8,7 +8,7 @@ import { commaOere, toOere } from '@/lib/shared/money'
 type Line = { row: ShopOrderRow; view: AdminOrderRow | undefined }
 
 /** Families' orders as CSV. */
-export const orderColumns: ReadonlyArray<CsvColumn<Line>> = [
+export const csvColumns: ReadonlyArray<CsvColumn<Line>> = [
   ['Nummer', ({ row }) => row.number],
   ['Bestilt', ({ row }) => danishDay(row.createdAt)],
   ['Vare', ({ view }) => view?.ordered],

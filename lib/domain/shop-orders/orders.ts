@@ -1,6 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
-import { canReadOrder } from '@/lib/domain/shop-orders/policy'
+import { adminOrderForm } from '@/lib/domain/shop-orders/copy'
+import { adminOrderPath } from '@/lib/domain/shop-orders/paths'
+import { canManageOrders, canReadOrder, isBuyer } from '@/lib/domain/shop-orders/policy'
 import { db, type Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { lockRow } from '@/lib/server/lock-rows'
@@ -87,3 +89,22 @@ export async function findOrderInvoice(tx: Transaction, shopOrderId: string) {
   })
   return row
 }
+
+/** The stages of a command that administrators give about an order, and the page that its form returns to. */
+export const forAdministrator = {
+  session: 'required',
+  load: ({ id }: { id: string }, { actor }: { actor: Actor }) => getOrderRow(actor, id),
+  authorize: canManageOrders,
+  form: {
+    name: adminOrderForm,
+    done: ({ id }: { id: string }) => adminOrderPath(id),
+    back: ({ id = '' }: { id?: string }) => adminOrderPath(id),
+  },
+} as const
+
+/** The stages of a command that an order's buyer gives. */
+export const forBuyer = {
+  session: 'required',
+  load: ({ id }: { id: string }, { actor }: { actor: Actor }) => getOrderRow(actor, id),
+  authorize: isBuyer,
+} as const

@@ -1,5 +1,3 @@
-import type { DrawingFileKey, ShopItem } from '@/lib/domain/shop-orders/schema'
-
 const key = encodeURIComponent
 
 export const ordersPath = '/orders'
@@ -7,11 +5,11 @@ export const orderPath = (id: string) => `/orders/${key(id)}`
 export const orderCall = (id: string) => `/api/shop-orders/${key(id)}`
 
 /** The drawing of one of its codes, as a file. */
-export const orderDrawingPath = (id: string, file: Omit<DrawingFileKey, 'id'>) =>
+export const orderDrawingPath = (id: string, file: Record<'code' | 'stone' | 'format', string>) =>
   `${orderCall(id)}/drawing-file?${new URLSearchParams(file)}`
 
 /** The order form, for a page if given. */
-export function newOrderPath({ side, kode, vare }: { side?: string; kode?: string; vare?: ShopItem } = {}): string {
+export function newOrderPath({ side, kode, vare }: { side?: string; kode?: string; vare?: string } = {}): string {
   const given = Object.entries({ side, kode, vare }).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return given.length > 0 ? `/orders/new?${new URLSearchParams(given)}` : '/orders/new'
 }
@@ -26,3 +24,6 @@ export function withdrawPath(id: string, signature?: string | null, step: 1 | 2 
   const query = new URLSearchParams({ ...(signature && { key: signature }), ...(step === 2 && { trin: '2' }) })
   return `/orders/${key(id)}/withdraw${query.size > 0 ? `?${query}` : ''}`
 }
+
+export const adminOrdersPath = '/admin/orders'
+export const adminOrderPath = (id: string) => `${adminOrdersPath}/${encodeURIComponent(id)}`

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { stoneMaterials } from '@/lib/domain/artwork/schema'
 import { shownOereField } from '@/lib/domain/billing/shown-price-field'
 import { emptyAsNull } from '@/lib/domain/memorials/field-schemas'
+import { paymentMethods } from '@/lib/domain/payments/schema'
 import {
   contactFields,
   cvrField,
@@ -11,7 +12,7 @@ import {
   requiredText,
 } from '@/lib/domain/resellers/schema'
 import { plaqueSymbolMm } from '@/lib/domain/resellers/stock/order-schema'
-import { adminOrdersPath } from '@/lib/domain/shop-orders/admin-paths'
+import { adminOrdersPath } from '@/lib/domain/shop-orders/paths'
 import { type ConsoleListDeclaration, type ListOrder, listFields } from '@/lib/shared/console-list'
 import { cleanLine } from '@/lib/shared/input/clean-text'
 import { fetchAgain } from '@/lib/shared/input/fetch-again'
@@ -22,15 +23,7 @@ import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 export const shopItems = ['plaque', 'code', 'engraving'] as const
 export type ShopItem = (typeof shopItems)[number]
 
-export const shopOrderStatuses = [
-  'ordered',
-  'paid',
-  'started',
-  'shipped',
-  'cancelled',
-  'withdrawn',
-  'abandoned',
-] as const
+const shopOrderStatuses = ['ordered', 'paid', 'started', 'shipped', 'cancelled', 'withdrawn', 'abandoned'] as const
 export type ShopOrderStatus = (typeof shopOrderStatuses)[number]
 
 export const buyerKinds = ['private', 'company', 'public'] as const
@@ -45,9 +38,6 @@ type Held = { status: ShopOrderStatus; buyerCheck: BuyerCheck | null }
  * Whether an order waits for an administrator to look at its public buyer: nothing is begun, invoiced or sent before.
  */
 export const isHeld = ({ status, buyerCheck }: Held) => status === 'ordered' && buyerCheck === 'waiting'
-
-export const orderMethods = ['card', 'mobilepay', 'bank_transfer'] as const
-export type OrderMethod = (typeof orderMethods)[number]
 
 /** Plaques in one order. */
 export const mostPlaques = 5
@@ -105,7 +95,7 @@ const fields = z.object({
   /** A company's wish for its invoice as XML too. */
   wantsEInvoice: tick,
   /** Null for public buyers, who get an invoice. */
-  method: emptyAsNull(z.enum(orderMethods, { error: 'Vælg, hvordan du vil betale.' })).default(null),
+  method: emptyAsNull(z.enum(paymentMethods, { error: 'Vælg, hvordan du vil betale.' })).default(null),
   /** Whether the buyer was told that what is made to order cannot be regretted. */
   toldNoRegret: tick,
   /** Whether an engraving is wanted at once, before it can no longer be regretted. */
@@ -178,7 +168,7 @@ export const payOrderInput = shopOrderId.extend({
 })
 
 /** Where a bank transfer is paid back to: registration and account number. */
-export const bankAccountField = emptyAsNull(
+const bankAccountField = emptyAsNull(
   boundedText(40)
     .transform((text) => cleanLine(text).replace(/[\s.\p{Pd}]/gu, ''))
     .pipe(z.string().regex(/^\d{10,14}$/, 'Skriv registreringsnummer (4 cifre) og kontonummer.')),

@@ -1,7 +1,8 @@
 import type { StoneMaterial } from '@/lib/domain/artwork/schema'
 import type { Prices } from '@/lib/domain/billing/price-items'
+import type { PaymentMethod } from '@/lib/domain/payments/schema'
 import type { OrderStep } from '@/lib/domain/shop-orders/order-state'
-import type { OrderMethod, ShopItem, ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
+import type { ShopItem, ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
 import type { Situation } from '@/lib/domain/whose-turn/turns'
 
 /** A document of an order: its invoice or a credit note, as a PDF. */
@@ -48,7 +49,7 @@ export type OrderView = {
   /** Codes whose drawing the buyer can fetch. */
   drawings: { code: string; formattedCode: string }[]
   /** How it can still be paid: again by card or MobilePay, or by its invoice at this path. */
-  toPay: { kind: 'methods'; methods: OrderMethod[] } | { kind: 'invoice'; path: string } | null
+  toPay: { kind: 'methods'; methods: PaymentMethod[] } | { kind: 'invoice'; path: string } | null
   canCancel: boolean
   /** Whether it can be regretted, or why not. */
   regret: 'open' | 'made' | 'business' | 'over' | 'ended'
@@ -71,7 +72,7 @@ export type OrderFormView = {
   target: string
   prices: Prices['set']
   sizes: number[]
-  methods: OrderMethod[]
+  methods: PaymentMethod[]
   beginning: string
   fullName: string
   email: string
@@ -122,7 +123,7 @@ export type AdminOrderView = OrderView & {
   startFrom: string | null
   package: { id: string; number: number } | null
   codes: AdminOrderCode[]
-  payments: Array<{ id: string; method: OrderMethod; status: string; amount: string; at: string }>
+  payments: Array<{ id: string; method: PaymentMethod; status: string; amount: string; at: string }>
   history: Array<{ at: string; text: string }>
   /** Whole days that an engraving has waited, for the family's plate or for us; null once it is made. */
   waitedDays: number | null

@@ -1,5 +1,7 @@
 import 'server-only'
-import { type AgreementSubject, canSeeAgreement } from '@/lib/domain/subscriptions/policy'
+import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
+import { type AgreementSubject, canDecide, canSeeAgreement } from '@/lib/domain/subscriptions/policy'
+import { planFormName } from '@/lib/domain/subscriptions/schema'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { isSigned } from '@/lib/server/signed-link'
@@ -31,8 +33,16 @@ export async function getAgreementSubject(actor: Actor, id: string, key?: string
   return subject
 }
 
-/** A running agreement's stages of a command for its payer. */
+/** The stages of a command that only an agreement's payer may give. */
 export const forPayer = {
   session: 'required',
   load: ({ id }: { id: string }, { actor }: { actor: Actor }) => getAgreementSubject(actor, id),
+  authorize: canDecide,
 } as const
+
+/** The form of such a command; `done`: what the page of plans says afterwards, of `doneTexts`. */
+export const planForm = (done: string) => ({
+  name: planFormName,
+  done: (_: unknown, { id = '' }: { id?: string }) => `${subscriptionPath}?${done}=1#aftale-${id}`,
+  back: ({ id = '' }: { id?: string }) => agreementPath(id),
+})

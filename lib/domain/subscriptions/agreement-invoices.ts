@@ -1,18 +1,20 @@
 import 'server-only'
 import { accounts } from '@/lib/domain/invoices/accounts'
-import { consumerParty } from '@/lib/domain/invoices/buyers'
 import { linesInclVat } from '@/lib/domain/invoices/invoice-lines'
 import { type IssuedInvoice, issueInvoice } from '@/lib/domain/invoices/issue-invoice'
-import type { Purchase } from '@/lib/domain/purchases/purchases'
-import type { Agreement } from '@/lib/domain/subscriptions/agreements'
+import { consumerParty } from '@/lib/domain/invoices/party'
+import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
+import { findDocument, type Purchase } from '@/lib/domain/purchases/purchases'
+import { type Agreement, isByCard, type NextPeriod } from '@/lib/domain/subscriptions/agreements'
 import { choiceNames } from '@/lib/domain/subscriptions/copy'
+import { openNext } from '@/lib/domain/subscriptions/plan-purchases'
 import { choiceOf } from '@/lib/domain/subscriptions/schema'
-import type { RunContext } from '@/lib/server/command'
+import type { RunContext, WriteContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { danishDay, formatDate } from '@/lib/shared/danish-time'
 import { sumOere } from '@/lib/shared/money'
 
-export type InvoicedPeriod = {
+type InvoicedPeriod = {
   /** Null for a first period that waits for a transfer: nobody knows when the money comes. */
   start: Date | null
   /** Null for Livstid, and where `start` is. */
@@ -62,4 +64,25 @@ export async function issuePeriodInvoice(
 export async function payerAddress(tx: Transaction, { payerId, payerEmail }: Agreement): Promise<string> {
   const account = payerId ? await tx.user.findUnique({ where: { id: payerId }, select: { email: true } }) : null
   return account?.email ?? payerEmail
+}
+
+/** The invoice for the next period, where no card pays it; due when the period begins, today when it has. */
+export async function sendBill(
+  context: WriteContext,
+  agreement: Agreement,
+  next: NextPeriod,
+  now: Date,
+): Promise<void> {
+  const isBilled = !agreement.cancelledAt && agreement.renewal !== 'none' && !isByCard(agreement)
+  if (!isBilled) return
+  const purchase = await openNext(context, agreement, next, now)
+  if (await findDocument(context.tx, purchase.id)) return
+  const dueOn = danishDay(next.start > now ? next.start : now)
+  const issued = await issuePeriodInvoice(context, agreement, purchase, {
+    start: next.start,
+    end: next.end,
+    dueOn,
+    now,
+  })
+  await sendInvoice(context, issued.id)
 }

@@ -1,9 +1,11 @@
 import 'server-only'
-import { type PeriodInterval, periodEnd } from '@/lib/domain/subscriptions/law/periods'
-import { renewalPrice } from '@/lib/domain/subscriptions/law/renewal-price'
-import type { Prisma, Transaction } from '@/lib/server/db'
+import { isRegretted } from '@/lib/domain/billing/plan-state'
+import { reminderDays } from '@/lib/domain/billing/plans'
+import { type PeriodInterval, periodEnd, renewalPrice } from '@/lib/domain/subscriptions/law/periods'
+import type { Database, Prisma, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { lockRow } from '@/lib/server/lock-rows'
+import { addDays } from '@/lib/shared/danish-days'
 import { danishDay } from '@/lib/shared/danish-time'
 import { toOere } from '@/lib/shared/money'
 
@@ -67,4 +69,29 @@ export function nextPeriodOf(agreement: Agreement): NextPeriod | null {
 /** Whether the next period is charged to a saved card. */
 export function isByCard({ renewal, cardRef, customerRef, cancelledAt }: Agreement): boolean {
   return renewal === 'card' && cardRef !== null && customerRef !== null && cancelledAt === null
+}
+
+/**
+ * Whether a plan of one of these pages was used and regretted of late, by anybody: then the consent to begin at once does
+ * not count.
+ */
+export async function wasRegretted(database: Database, memorialIds: string[], now: Date): Promise<boolean> {
+  const rows = await database.subscription.findMany({
+    where: { memorialId: { in: memorialIds }, endReason: 'withdrawn' },
+    select: { endReason: true, startedAt: true, endedAt: true },
+  })
+  return rows.some(isRegretted(now))
+}
+
+type Due = {
+  status: string
+  interval: 'month' | 'year' | 'once'
+  paidUntil: Date | null
+  cancelledAt: Date | null
+}
+
+/** Whether the next period can be paid now: from the first reminder until the agreement ends. */
+export function isRenewalDue({ status, interval, paidUntil, cancelledAt }: Due, now: Date): boolean {
+  if (status !== 'active' || !paidUntil || cancelledAt || interval === 'once') return false
+  return addDays(paidUntil, -reminderDays[interval][0]) <= now
 }

@@ -1,6 +1,6 @@
-import { planNames, regrettedMonths } from '@/lib/domain/billing/plans'
-import { reminderDays } from '@/lib/domain/subscriptions/reminder-days'
-import type { PayMethod, PlanChoice, PlanInterval } from '@/lib/domain/subscriptions/schema'
+import { planNames, regrettedMonths, reminderDays } from '@/lib/domain/billing/plans'
+import type { PaymentMethod } from '@/lib/domain/payments/schema'
+import type { PlanChoice, PlanInterval } from '@/lib/domain/subscriptions/schema'
 import { daysBefore } from '@/lib/shared/days-before'
 
 export const choiceNames: Record<PlanChoice, string> = {
@@ -11,17 +11,11 @@ export const choiceNames: Record<PlanChoice, string> = {
 
 export const intervalNames: Record<PlanInterval, string> = { month: 'om måneden', year: 'om året', once: 'én gang' }
 
-export const methodNames: Record<PayMethod, string> = {
-  card: 'Kort',
-  mobilepay: 'MobilePay',
-  bank_transfer: 'Bankoverførsel',
-}
-
-// kept by: lib/domain/subscriptions/attend-agreement.ts
+// kept by: lib/domain/subscriptions/process-due-agreement.ts
 export const remindersText = `Vi skriver ${daysBefore(reminderDays.year)}, før et betalt år er gået, og ${daysBefore(reminderDays.month)}, før en betalt måned er gået.`
 
 /** The honest sentence under each way of paying; `once` where nothing is renewed. */
-export function methodHint(method: PayMethod, interval: PlanInterval): string {
+export function methodHint(method: PaymentMethod, interval: PlanInterval): string {
   if (method === 'bank_transfer') {
     return interval === 'once'
       ? 'Du får en faktura med kontonummer. Livstid begynder tidligst, når pengene er kommet.'
@@ -58,7 +52,6 @@ const regrettedHint = `Er en plan til siden blevet brugt og fortrudt inden for d
 
 /** Step one and two of a withdrawal. */
 export const withdrawLabel = 'Fortryd køb'
-export const confirmWithdrawalLabel = 'Bekræft fortrydelse'
 export const orderLabel = 'Bestil og betal'
 
 /** Shown after a form without script, by the parameter of its address. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { attendAgreement } from '@/lib/domain/subscriptions/attend-agreement'
 import { dueQuery, listDue } from '@/lib/domain/subscriptions/due-agreements'
+import { processDueAgreement } from '@/lib/domain/subscriptions/process-due-agreement'
 import { db, type Prisma, type Transaction } from '@/lib/server/db'
 import { addDays, addMonths } from '@/lib/shared/danish-days'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -61,8 +61,8 @@ const monthly = () => {
   return { ...aMonth, startedAt, periodStart: startedAt, paidUntil: addMonths(startedAt, 1) }
 }
 const isDue = async (tx: Transaction, id: string, at: Date) => (await listDue(at, { database: tx })).includes(id)
-const attend = async (tx: Transaction, id: string, at: Date) => {
-  await attendAgreement(contextOf(tx), id, at)
+const processDue = async (tx: Transaction, id: string, at: Date) => {
+  await processDueAgreement(contextOf(tx), id, at)
   const { nextPriceOere, nextPriceFrom } = await tx.subscription.findUniqueOrThrow({ where: { id } })
   return { oere: nextPriceOere && Number(nextPriceOere), from: nextPriceFrom && danishDay(nextPriceFrom) }
 }
@@ -77,12 +77,12 @@ describe('what is due', () => {
       expect(await isDue(tx, id, addDays(until, -8))).toBe(false)
       for (const days of [7, 1]) {
         expect(await isDue(tx, id, addDays(until, -days))).toBe(true)
-        await attend(tx, id, addDays(until, -days))
+        await processDue(tx, id, addDays(until, -days))
         expect(await isDue(tx, id, addDays(until, -days))).toBe(false)
       }
       await tx.subscription.update({ where: { id }, data: { nextChargeAt: until } })
       expect(await isDue(tx, id, until)).toBe(true)
-      await attend(tx, id, until)
+      await processDue(tx, id, until)
       expect(await isDue(tx, id, until)).toBe(false)
     })
   })
@@ -117,14 +117,14 @@ describe('a new price', () => {
     await tried(async (tx) => {
       const price = await setPrice(tx, 39, addDays(now, 30))
       expect(await isDue(tx, id, now)).toBe(true)
-      const told = await attend(tx, id, now)
+      const told = await processDue(tx, id, now)
       expect(told).toMatchObject({ oere: 39_00 })
       expect(await isDue(tx, id, now)).toBe(false)
-      await attend(tx, id, now)
+      await processDue(tx, id, now)
       expect(await mailsTo(tx, id)).toEqual([expect.stringMatching(/^Ny pris på Premium fra /)])
       await tx.price.delete({ where: price })
       expect(await isDue(tx, id, addDays(now, 1))).toBe(true)
-      expect(await attend(tx, id, addDays(now, 1))).toEqual({ oere: null, from: null })
+      expect(await processDue(tx, id, addDays(now, 1))).toEqual({ oere: null, from: null })
       const [last, ...before] = await mailsTo(tx, id)
       expect(last).toBe('Prisen på Premium bliver, som den er')
       expect(before).toHaveLength(1)
@@ -136,22 +136,22 @@ describe('a new price', () => {
     const id = await createPlan(monthly())
     await tried(async (tx) => {
       let price = await setPrice(tx, 39, addDays(now, 30))
-      const { from } = await attend(tx, id, now)
+      const { from } = await processDue(tx, id, now)
       const change = async (kroner: number) => {
         await tx.price.delete({ where: price })
         price = await setPrice(tx, kroner, addDays(now, 30))
       }
       await change(45)
       expect(await isDue(tx, id, now)).toBe(true)
-      expect(await attend(tx, id, now)).toEqual({ oere: 45_00, from })
+      expect(await processDue(tx, id, now)).toEqual({ oere: 45_00, from })
       await change(49)
       const late = addDays(now, 25)
-      await attend(tx, id, late)
-      expect(await attend(tx, id, late)).toEqual({ oere: 45_00, from })
+      await processDue(tx, id, late)
+      expect(await processDue(tx, id, late)).toEqual({ oere: 45_00, from })
       expect(await isDue(tx, id, late)).toBe(false)
       await change(35)
       expect(await isDue(tx, id, late)).toBe(true)
-      expect(await attend(tx, id, late)).toEqual({ oere: 35_00, from })
+      expect(await processDue(tx, id, late)).toEqual({ oere: 35_00, from })
     })
   })
 })

@@ -1,10 +1,8 @@
 import 'server-only'
-import { lapse, priceToldDays } from '@/lib/domain/billing/plans'
+import { lapse, priceToldDays, reminderDays } from '@/lib/domain/billing/plans'
 import { priceTerms } from '@/lib/domain/billing/prices'
-import { abandonDays, transferGraceDays } from '@/lib/domain/subscriptions/attend-agreement'
-import type { PeriodInterval } from '@/lib/domain/subscriptions/law/periods'
-import { priceHorizonDays } from '@/lib/domain/subscriptions/law/renewal-price'
-import { reminderDays } from '@/lib/domain/subscriptions/reminder-days'
+import { type PeriodInterval, priceHorizonDays } from '@/lib/domain/subscriptions/law/periods'
+import { abandonDays, transferGraceDays } from '@/lib/domain/subscriptions/process-due-agreement'
 import { type Database, db, Prisma } from '@/lib/server/db'
 import { addDays } from '@/lib/shared/danish-days'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -12,7 +10,7 @@ import { danishDay } from '@/lib/shared/danish-time'
 const { sql, join, raw } = Prisma
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 const either = (parts: Prisma.Sql[]) => join(parts, ' UNION ')
-/** As attendAgreement decides it (./attend-agreement.ts), each part by an index. */
+/** As processDueAgreement decides it (./process-due-agreement.ts), each part by an index. */
 const active = (where: Prisma.Sql) => sql`SELECT id FROM "Subscription" WHERE status = 'active' AND ${where}`
 
 /** Agreements for which something is due at `now`, in portions by id. */
@@ -68,7 +66,7 @@ const passed = sql`(extract(year FROM ${paid}) - extract(year FROM ${began})) * 
 const secondStart = sql`((CASE WHEN ${began} + ${months(passed)} = ${paid} THEN ${began} + ${months(sql`${passed} + 1`)}
   ELSE ${paid} + interval '1 month' END) AT TIME ZONE 'Europe/Copenhagen')`
 
-/** Payers to whom tellPrice has something to say: by each price of the list, those who have another for that day. */
+/** Payers to whom announcePrice has something to say: by each price of the list, those who have another for that day. */
 async function newPrices(now: Date, database: Database, interval: PeriodInterval): Promise<Prisma.Sql[]> {
   const terms = await priceTerms(`premium.${interval}`, danishDay(addDays(now, -2 * priceToldDays)), database)
   const renewed = sql`"cancelledAt" IS NULL AND renewal <> 'none' AND "startedAt" IS NOT NULL`

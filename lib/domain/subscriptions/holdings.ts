@@ -5,7 +5,7 @@ import { closeWaysToPay } from '@/lib/domain/purchases/close-ways-to-pay'
 import { type Agreement, agreementOf, lockAgreement } from '@/lib/domain/subscriptions/agreements'
 import { abandonOrder, endAgreement } from '@/lib/domain/subscriptions/end-agreement'
 import { mailPayerGone } from '@/lib/domain/subscriptions/plan-mails'
-import type { RunContext } from '@/lib/server/command'
+import type { WriteContext } from '@/lib/server/command'
 import { type Database, db, type Prisma, type Transaction } from '@/lib/server/db'
 import type { Holdings, Person } from '@/lib/server/holdings'
 import { enqueue } from '@/lib/server/jobs'
@@ -13,8 +13,6 @@ import type { SignedIn } from '@/lib/shared/actor'
 import { toOere } from '@/lib/shared/money'
 
 const noCard = { customerRef: null, cardRef: null, cardLabel: null }
-
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
 const system = { kind: 'system', name: 'privacy' } as const
 
@@ -51,7 +49,7 @@ async function aboutSubscriptions(database: Database, { userId }: SignedIn) {
  * withdrawals stay as long as bogføringsloven asks; the agreement itself keeps neither name nor address.
  */
 async function forgetPayer(tx: Transaction, { id }: Person): Promise<void> {
-  const context: Context = {
+  const context: WriteContext = {
     tx,
     actor: system,
     enqueue: (job, payload, options) => enqueue(tx, job, payload, options),
@@ -61,7 +59,7 @@ async function forgetPayer(tx: Transaction, { id }: Person): Promise<void> {
   for (const row of rows) await letGo(context, await lockAgreement(tx, row.id), now)
 }
 
-async function letGo(context: Context, agreement: Agreement, now: Date): Promise<void> {
+async function letGo(context: WriteContext, agreement: Agreement, now: Date): Promise<void> {
   const { tx } = context
   const { id } = agreement
   if (agreement.status === 'ordered') await abandonOrder(context, agreement, now)
@@ -83,8 +81,11 @@ async function letGo(context: Context, agreement: Agreement, now: Date): Promise
 }
 
 /** A deleted page needs no plan: nothing is charged or owed any more. */
-async function leavePage({ tx, enqueue: queue }: Pick<Context, 'tx' | 'enqueue'>, memorialId: string): Promise<void> {
-  const context: Context = { tx, enqueue: queue, actor: system }
+async function leavePage(
+  { tx, enqueue: queue }: Pick<WriteContext, 'tx' | 'enqueue'>,
+  memorialId: string,
+): Promise<void> {
+  const context: WriteContext = { tx, enqueue: queue, actor: system }
   const rows = await tx.subscription.findMany({
     where: { memorialId, status: { in: ['ordered', 'active'] } },
     orderBy: { id: 'asc' },

@@ -1,19 +1,19 @@
 import 'server-only'
-import { type Prices, readPrices } from '@/lib/domain/billing/prices'
-import { assertShownPrice } from '@/lib/domain/billing/shown-price'
+import type { Prices } from '@/lib/domain/billing/price-items'
+import { assertShownPrice, readPrices } from '@/lib/domain/billing/prices'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { cancelOpenPayments } from '@/lib/domain/payments/cancel-open-payments'
 import { paymentMethods } from '@/lib/domain/payments/methods'
+import type { PaymentMethod } from '@/lib/domain/payments/schema'
 import { findDocument, openPurchase } from '@/lib/domain/purchases/purchases'
 import { issuePeriodInvoice } from '@/lib/domain/subscriptions/agreement-invoices'
-import { type Agreement, agreementOf } from '@/lib/domain/subscriptions/agreements'
+import { type Agreement, agreementOf, wasRegretted } from '@/lib/domain/subscriptions/agreements'
 import { abandonOrder } from '@/lib/domain/subscriptions/end-agreement'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { mailConfirmation } from '@/lib/domain/subscriptions/plan-mails'
 import { payByProvider } from '@/lib/domain/subscriptions/plan-purchases'
-import { wasRegretted } from '@/lib/domain/subscriptions/regretted-plans'
-import { choiceOf, type PayMethod, type PlanChoice, partsOf } from '@/lib/domain/subscriptions/schema'
+import { choiceOf, type PlanChoice, partsOf } from '@/lib/domain/subscriptions/schema'
 import type { RunContext } from '@/lib/server/command'
 import { lockRow } from '@/lib/server/lock-rows'
 import type { SignedInActor } from '@/lib/shared/actor'
@@ -26,11 +26,11 @@ type Context = Pick<RunContext<SignedInActor>, 'tx' | 'enqueue' | 'actor'>
 /** Days to pay the first invoice in. */
 const transferDays = 14
 
-export type PlanOrder = {
+type PlanOrder = {
   memorialId: string
   memorialName: string
   choice: PlanChoice
-  method: PayMethod
+  method: PaymentMethod
   startNow: boolean
   /** The agreement that this one replaces, and what of it is deducted, in øre. */
   changedFromId: string | null
@@ -44,7 +44,7 @@ export type PlanOrder = {
 export type PlacedPlan = { id: string; next: string | null }
 
 /** Throws PLAN_METHOD_UNAVAILABLE and PLAN_TERMS_CHANGED. */
-export function assertOrderable(method: PayMethod, termsVersion: string): void {
+export function assertOrderable(method: PaymentMethod, termsVersion: string): void {
   if (!paymentMethods().includes(method)) throw new SubscriptionError('PLAN_METHOD_UNAVAILABLE').at('method')
   if (termsVersion !== legalDocuments.terms.version) throw new SubscriptionError('PLAN_TERMS_CHANGED')
 }

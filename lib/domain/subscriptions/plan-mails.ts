@@ -1,6 +1,6 @@
 import 'server-only'
 import { intervalTexts, lapsedText, livstidText } from '@/lib/domain/billing/copy'
-import { graceEndsAt } from '@/lib/domain/billing/grace'
+import { graceEndsAt } from '@/lib/domain/billing/plan-state'
 import { invoicePaymentPath } from '@/lib/domain/invoices/paths'
 import { openAgreement, type PaperProps } from '@/lib/domain/notifications/open-agreement'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
@@ -164,7 +164,7 @@ export async function mailEnded(
   })
 }
 
-export type WithdrawalNote = {
+type WithdrawalNote = {
   number: number
   at: Date
   name: string

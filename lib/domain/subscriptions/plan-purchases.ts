@@ -7,7 +7,7 @@ import type { Agreement, NextPeriod } from '@/lib/domain/subscriptions/agreement
 import { choiceNames } from '@/lib/domain/subscriptions/copy'
 import { periodMonths } from '@/lib/domain/subscriptions/law/periods'
 import { choiceOf } from '@/lib/domain/subscriptions/schema'
-import type { RunContext } from '@/lib/server/command'
+import type { RunContext, WriteContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import type { SignedInActor } from '@/lib/shared/actor'
 import { addMonths } from '@/lib/shared/danish-days'
@@ -15,7 +15,7 @@ import { danishDay } from '@/lib/shared/danish-time'
 
 /** The open purchase of a locked agreement's next period. */
 export function openNext(
-  context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
+  context: WriteContext,
   { id: subscriptionId }: Agreement,
   { start, interval, priceOere }: NextPeriod,
   now: Date,

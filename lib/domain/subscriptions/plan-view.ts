@@ -1,17 +1,13 @@
 import 'server-only'
-import { graceEndsAt } from '@/lib/domain/billing/grace'
-import { planStateOf } from '@/lib/domain/billing/plan-state'
+import { graceEndsAt, planStateOf } from '@/lib/domain/billing/plan-state'
 import type { Prices } from '@/lib/domain/billing/price-items'
 import { signedPdfPath } from '@/lib/domain/invoices/paths'
 import { cardPath, paymentPath } from '@/lib/domain/payments/paths'
-import { type Agreement, isByCard, nextPeriodOf } from '@/lib/domain/subscriptions/agreements'
-import { findPaidParts, hasTransfer, leftOf } from '@/lib/domain/subscriptions/give-back'
-import { changeTerms } from '@/lib/domain/subscriptions/law/change-terms'
-import { runningPeriodOf } from '@/lib/domain/subscriptions/law/leave-terms'
+import { type Agreement, isByCard, isRenewalDue, nextPeriodOf } from '@/lib/domain/subscriptions/agreements'
+import { changeTerms, runningPeriodOf } from '@/lib/domain/subscriptions/law/leave-terms'
 import { regretEndOf, startWithoutConsent } from '@/lib/domain/subscriptions/law/withdrawal'
-import { leaveOf } from '@/lib/domain/subscriptions/leave-agreement'
+import { findPaidParts, hasTransfer, leaveOf, leftOf } from '@/lib/domain/subscriptions/paid-parts'
 import { canTakeOver } from '@/lib/domain/subscriptions/policy'
-import { isRenewalDue } from '@/lib/domain/subscriptions/renewal-due'
 import {
   choiceOf,
   type PayerView,

@@ -7,14 +7,13 @@ import { readPrices } from '@/lib/domain/billing/prices'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { paymentMethods } from '@/lib/domain/payments/methods'
 import { getAgreementSubject } from '@/lib/domain/subscriptions/agreement-access'
-import { agreementOf } from '@/lib/domain/subscriptions/agreements'
-import { hasTransfer, leftOf } from '@/lib/domain/subscriptions/give-back'
+import { agreementOf, wasRegretted } from '@/lib/domain/subscriptions/agreements'
 import { regretEndOf } from '@/lib/domain/subscriptions/law/withdrawal'
+import { hasTransfer, leftOf } from '@/lib/domain/subscriptions/paid-parts'
 import { isOver, planStory } from '@/lib/domain/subscriptions/plan-story'
 import { datesOf, planViewOf } from '@/lib/domain/subscriptions/plan-view'
 import { canTakeOver, canWithdraw, isPayer } from '@/lib/domain/subscriptions/policy'
 import { readReceipts, readRefunds } from '@/lib/domain/subscriptions/read-receipts'
-import { wasRegretted } from '@/lib/domain/subscriptions/regretted-plans'
 import {
   type BoughtView,
   type BuyView,

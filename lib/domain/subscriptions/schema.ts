@@ -3,6 +3,7 @@ import type { ComingPlan, PlanState } from '@/lib/domain/billing/plan-state'
 import { type PlanItem, planItems } from '@/lib/domain/billing/plans'
 import { shownOereField } from '@/lib/domain/billing/shown-price-field'
 import { optionalText } from '@/lib/domain/memorials/field-schemas'
+import { type PaymentMethod, paymentMethods } from '@/lib/domain/payments/schema'
 import { cleanLine } from '@/lib/shared/input/clean-text'
 import { tick } from '@/lib/shared/input/tick'
 import { typedText } from '@/lib/shared/input/typed-text'
@@ -12,11 +13,6 @@ export const planChoices = planItems
 export type PlanChoice = PlanItem
 export type PlanInterval = 'month' | 'year' | 'once'
 
-export const payMethods = ['card', 'mobilepay', 'bank_transfer'] as const
-export type PayMethod = (typeof payMethods)[number]
-
-export type SubscriptionStatus = 'ordered' | 'active' | 'ended' | 'abandoned'
-export type RenewalWay = 'card' | 'invoice' | 'none'
 export type SubscriptionEnd = 'cancelled' | 'lapsed' | 'withdrawn' | 'left' | 'changed' | 'duplicate' | 'page_deleted'
 
 export function choiceOf({ plan, interval }: { plan: 'premium' | 'livstid'; interval: PlanInterval }): PlanChoice {
@@ -31,7 +27,7 @@ export const partsOf: Record<PlanChoice, { plan: 'premium' | 'livstid'; interval
 }
 
 const choice = z.enum(planChoices, { error: 'Vælg den plan, du vil have.' })
-const method = z.enum(payMethods, { error: 'Vælg, hvordan du vil betale.' })
+const method = z.enum(paymentMethods, { error: 'Vælg, hvordan du vil betale.' })
 const version = typedText(20, undefined, { missing: 'Hent siden igen, så du ser de betingelser, der gælder.' })
 const id = z.uuid('Vi kunne ikke finde planen. Hent siden igen.')
 
@@ -57,8 +53,6 @@ export const changePlanInput = z.object({
   /** The sum for a change that waits until it can no longer be regretted. */
   shownLaterOere: shownOereField,
 })
-export type ChangePlanInput = z.input<typeof changePlanInput>
-
 export const payRenewalInput = z.object({
   id,
   method: z.enum(['card', 'mobilepay'], { error: 'Vælg, hvordan du vil betale.' }),
@@ -86,8 +80,6 @@ export const withdrawInput = z.object({
     z.literal(true, { error: 'Bekræft, at du fortryder.' }),
   ),
 })
-export type WithdrawInput = z.input<typeof withdrawInput>
-
 /** The forms of this concept, by name. */
 export const buyFormName = 'koeb-plan'
 export const planFormName = 'plan'
@@ -110,7 +102,7 @@ export type PlanRefund = {
   id: string
   agreementId: string
   amountOere: number
-  way: PayMethod
+  way: PaymentMethod
   /** The card that renews the agreement, as 'Visa •••• 4242'. */
   cardLabel: string | null
   /** The last four digits of the account that it is transferred to. */
@@ -194,10 +186,10 @@ export type PagePlanView = {
   refunds: PlanRefund[]
 }
 
-export type MyPlansView = { pages: PagePlanView[]; methods: PayMethod[]; termsVersion: string; canBuy: boolean }
+export type MyPlansView = { pages: PagePlanView[]; methods: PaymentMethod[]; termsVersion: string; canBuy: boolean }
 
 /** A page that a plan may be bought for; `has`: its plan on one line, null for none. */
-export type BuyPage = {
+type BuyPage = {
   id: string
   slug: string
   name: string
@@ -214,7 +206,7 @@ export type BuyView = {
   /** Whether a plan of one of the pages was regretted of late, so that a new one does not begin at once. */
   isRegretted: boolean
   prices: Record<PlanChoice, number>
-  methods: PayMethod[]
+  methods: PaymentMethod[]
   termsVersion: string
 }
 

@@ -1,20 +1,19 @@
 import 'server-only'
 import { readPrices } from '@/lib/domain/billing/prices'
-import { type BillBack, closeWaysToPay } from '@/lib/domain/purchases/close-ways-to-pay'
+import { type BillRefund, closeWaysToPay } from '@/lib/domain/purchases/close-ways-to-pay'
 import { payerAddress } from '@/lib/domain/subscriptions/agreement-invoices'
 import { type Agreement, agreementOf, isByCard } from '@/lib/domain/subscriptions/agreements'
 import { endAgreement } from '@/lib/domain/subscriptions/end-agreement'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
-import { findPaidParts, giveBack, leftOf, type PaidPart } from '@/lib/domain/subscriptions/give-back'
 import { livstidAsYear, regretEndOf, withdrawalRefund } from '@/lib/domain/subscriptions/law/withdrawal'
+import { findPaidParts, leftOf, type PaidPart, refundParts } from '@/lib/domain/subscriptions/paid-parts'
 import { mailWithdrawn } from '@/lib/domain/subscriptions/plan-mails'
 import { takeBackNewest } from '@/lib/domain/subscriptions/plan-purchases'
-import type { RunContext } from '@/lib/server/command'
+import type { WriteContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
 import { sumOere } from '@/lib/shared/money'
 
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 type Declared = { message: string | null; bankAccount: string | null; now: Date }
 
 /** What a withdrawal at `now` pays back, in øre, and of which payments. */
@@ -53,7 +52,7 @@ async function countedPeriod(tx: Transaction, { plan, orderedAt, periodStart, pa
  * and WITHDRAWAL_TOO_LATE.
  */
 export async function withdrawAgreement(
-  context: Context,
+  context: WriteContext,
   agreement: Agreement,
   { message, bankAccount, now }: Declared,
 ): Promise<{ number: number; refundOere: number }> {
@@ -63,7 +62,7 @@ export async function withdrawAgreement(
   if (now >= regretEndOf(agreement)) throw new SubscriptionError('WITHDRAWAL_TOO_LATE')
   const { refundOere: dueOere, parts, replaced } = await withdrawalOf(tx, agreement, now)
   const email = await payerAddress(tx, agreement)
-  const back = { reason: 'withdrawal', bankAccount, isTold: true } as const
+  const back = { reason: 'withdrawal', bankAccount, hasOwnMail: true } as const
   const isAhead = renewedAt !== null && periodStart !== null && periodStart > now
   const billsOere = isAhead
     ? await takeBackPeriod(context, { ...agreement, periodStart }, { now, back })
@@ -72,7 +71,7 @@ export async function withdrawAgreement(
   const periodOere = status === 'active' ? dueOere : 0
   if (periodOere > 0) {
     const text = 'Købet er fortrudt'
-    await giveBack(context, parts, { amountOere: periodOere, reason: 'withdrawal', text, bankAccount, now })
+    await refundParts(context, parts, { amountOere: periodOere, reason: 'withdrawal', text, bankAccount, now })
   }
   const refundOere = sumOere([periodOere, billsOere])
   const { number } = await tx.withdrawal.create({
@@ -86,9 +85,9 @@ export async function withdrawAgreement(
 
 /** Without the period that was paid ahead, the agreement runs out with the one before. Returns as `closeWaysToPay`. */
 async function takeBackPeriod(
-  context: Context,
+  context: WriteContext,
   agreement: Agreement & { periodStart: Date },
-  { now, back }: { now: Date; back: BillBack },
+  { now, back }: { now: Date; back: BillRefund },
 ): Promise<number> {
   const { id } = agreement
   const backOere = await closeWaysToPay(context, { subscriptionId: id }, { text: 'Købet er fortrudt', back, now })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listResellerInvoices } from '@/lib/domain/bookkeeping/reseller-queries'
+import { listResellerInvoices } from '@/lib/domain/bookkeeping/queries'
 import { listInvoices } from '@/lib/domain/invoices/console-queries'
 import { invoiceListInput } from '@/lib/domain/invoices/invoice-schema'
 import { findBatch, listBatches } from '@/lib/domain/production/queries'

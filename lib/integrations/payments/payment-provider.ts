@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** What a payment provider does for us: single charges only. Periods, retries and refunds are decided here. */
 export type PaymentProvider = {
   /** 'stripe'; stored with each payment. */
@@ -29,21 +31,24 @@ export type PaymentProvider = {
   listCharges: (since: Date, until: Date) => AsyncIterable<Charge>
 }
 
-export type CheckoutRequest = {
+// Requests are declared as schemas: each is stored with its call until the answer was used.
+
+export const checkoutRequest = z.object({
   /** Our payment's id; it comes back with every answer. */
-  reference: string
-  amountOere: number
-  method: 'card' | 'mobilepay'
+  reference: z.string(),
+  amountOere: z.int(),
+  method: z.enum(['card', 'mobilepay']),
   /** One line, shown on the payment page. */
-  description: string
-  email: string
-  customerRef: string | null
+  description: z.string(),
+  email: z.string(),
+  customerRef: z.string().nullable(),
   /** Cards only: whether later periods are charged without the payer. */
-  keepCard: boolean
-  successUrl: string
-  cancelUrl: string
-  expiresAt: Date
-}
+  keepCard: z.boolean(),
+  successUrl: z.string(),
+  cancelUrl: z.string(),
+  expiresAt: z.coerce.date(),
+})
+export type CheckoutRequest = z.output<typeof checkoutRequest>
 
 export type Checkout = {
   sessionRef: string
@@ -54,13 +59,14 @@ export type Checkout = {
   charge: Charge | null
 }
 
-export type ChargeRequest = {
-  reference: string
-  amountOere: number
-  customerRef: string
-  cardRef: string
-  description: string
-}
+export const chargeRequest = z.object({
+  reference: z.string(),
+  amountOere: z.int(),
+  customerRef: z.string(),
+  cardRef: z.string(),
+  description: z.string(),
+})
+export type ChargeRequest = z.output<typeof chargeRequest>
 
 export type Charge = {
   chargeRef: string
@@ -81,7 +87,8 @@ export type Charge = {
 /** `label` as people know it: 'Visa •••• 4242'. `expiresOn`: the last valid month, 'yyyy-mm'. */
 export type SavedCard = { cardRef: string; label: string; expiresOn: string | null }
 
-export type RefundRequest = { reference: string; chargeRef: string; amountOere: number }
+export const refundRequest = z.object({ reference: z.string(), chargeRef: z.string(), amountOere: z.int() })
+export type RefundRequest = z.output<typeof refundRequest>
 
 export type ProviderRefund = {
   refundRef: string

@@ -1,6 +1,12 @@
 import 'server-only'
 import type Stripe from 'stripe'
-import type { Charge, Checkout, ProviderRefund, SavedCard } from '@/lib/integrations/payments/payment-provider'
+import type {
+  Charge,
+  Checkout,
+  ProviderEvent,
+  ProviderRefund,
+  SavedCard,
+} from '@/lib/integrations/payments/payment-provider'
 
 /** What has to be asked for with a payment intent, so that `chargeOf` knows its card and what was paid back. */
 export const intentParts = ['payment_method', 'latest_charge']
@@ -90,6 +96,41 @@ export function refundOf(refund: Stripe.Refund): ProviderRefund {
 }
 
 /** The id of what Stripe gives as an id or, when it was asked for, whole. */
-export function refOf(given: string | { id: string } | null | undefined): string | null {
+function refOf(given: string | { id: string } | null | undefined): string | null {
   return typeof given === 'string' ? given : (given?.id ?? null)
+}
+
+export function eventOf(event: Stripe.Event): ProviderEvent {
+  return {
+    id: event.id,
+    kind: event.type,
+    createdAt: new Date(event.created * 1000),
+    payload: event,
+    about: aboutOf(event),
+  }
+}
+
+/** The kinds listed in docs/operations.md ('Payments'). */
+function aboutOf(event: Stripe.Event): ProviderEvent['about'] {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return { sessionRef: event.data.object.id }
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+      return { chargeRef: event.data.object.id }
+    case 'charge.refunded':
+    case 'charge.dispute.created':
+    case 'refund.updated':
+    case 'refund.failed': {
+      // None for a charge that was made without an intent, which we never do.
+      const chargeRef = refOf(event.data.object.payment_intent)
+      if (!chargeRef) return null
+      return event.type === 'charge.dispute.created' ? { chargeRef, isDispute: true } : { chargeRef }
+    }
+    default:
+      return null
+  }
 }

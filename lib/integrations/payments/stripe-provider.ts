@@ -6,23 +6,18 @@ import {
   type CheckoutRequest,
   EventRefusal,
   type PaymentProvider,
-  type ProviderEvent,
+  ProviderRefusal,
+  ProviderUnavailable,
 } from '@/lib/integrations/payments/payment-provider'
 import {
   type ChargeWay,
   cardOf,
   chargeOf,
   checkoutOf,
+  eventOf,
   intentParts,
-  refOf,
   refundOf,
 } from '@/lib/integrations/payments/stripe-answers'
-import {
-  asProviderError,
-  isStripeError,
-  openStripe,
-  type StripeSettings,
-} from '@/lib/integrations/payments/stripe-client'
 import { asciiEmail } from '@/lib/shared/email-address'
 
 const sessionParts = intentParts.map((part) => `payment_intent.${part}`)
@@ -161,41 +156,6 @@ async function chargeSavedCard({ paymentIntents }: Stripe, key: string, request:
 /** Stripe's times are whole seconds; the first that is not before `ms`. */
 const secondsFrom = (ms: number) => Math.max(0, Math.ceil(ms / 1000))
 
-function eventOf(event: Stripe.Event): ProviderEvent {
-  return {
-    id: event.id,
-    kind: event.type,
-    createdAt: new Date(event.created * 1000),
-    payload: event,
-    about: aboutOf(event),
-  }
-}
-
-/** The kinds listed in docs/operations.md ('Payments'). */
-function aboutOf(event: Stripe.Event): ProviderEvent['about'] {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.async_payment_failed':
-    case 'checkout.session.expired':
-      return { sessionRef: event.data.object.id }
-    case 'payment_intent.succeeded':
-    case 'payment_intent.payment_failed':
-      return { chargeRef: event.data.object.id }
-    case 'charge.refunded':
-    case 'charge.dispute.created':
-    case 'refund.updated':
-    case 'refund.failed': {
-      // None for a charge that was made without an intent, which we never do.
-      const chargeRef = refOf(event.data.object.payment_intent)
-      if (!chargeRef) return null
-      return event.type === 'charge.dispute.created' ? { chargeRef, isDispute: true } : { chargeRef }
-    }
-    default:
-      return null
-  }
-}
-
 /** The same request always gives the same parameters: Stripe refuses a key that comes with others. */
 function checkoutParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
   const keepsCard = request.method === 'card' && request.keepCard
@@ -251,3 +211,52 @@ function chargeParams(request: ChargeRequest): Stripe.PaymentIntentCreateParams 
 }
 
 const metadataOf = (reference: string, way: ChargeWay) => ({ reference, way })
+
+type StripeSettings = {
+  secretKey: string
+  webhookSecret: string
+  /** Another server that speaks Stripe's API. */
+  apiUrl?: string | undefined
+  /** Of one try, milliseconds. */
+  timeoutMs?: number
+}
+
+const TIMEOUT_MS = 20_000
+/** Tries after the first, with the same key, half a second and more apart. */
+const RETRIES = 2
+
+/** The SDK, which weighs 2 MB: loaded with the first call. */
+async function openStripe({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeSettings): Promise<Stripe> {
+  const { default: Sdk } = await import('stripe')
+  const at = apiUrl ? new URL(apiUrl) : null
+  return new Sdk(secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...(at && { protocol: 'http', host: at.hostname, port: at.port }),
+  })
+}
+
+/** What the SDK throws for Stripe's own answers, without loading it. */
+function isStripeError(error: unknown): error is Stripe.errors.StripeError {
+  return error instanceof Error && 'rawType' in error && 'statusCode' in error && 'type' in error
+}
+
+/**
+ * 401, 403: a revoked key, or one without a right, is ours to mend, and then the same call can be sent again. 409: the
+ * first call under this key is under way. 429: too many calls.
+ */
+const unavailable = new Set([401, 403, 409, 429])
+
+/**
+ * The error as ours, or the error itself when it is a fault of this code. Without its cause: that has the request's
+ * headers and the payer.
+ */
+function asProviderError(error: unknown): unknown {
+  if (!isStripeError(error)) return error
+  const { statusCode: status, type, code, requestId } = error
+  const what = [type, code, status, requestId].filter(Boolean).join(' ')
+  return !status || status >= 500 || unavailable.has(status)
+    ? new ProviderUnavailable(what)
+    : new ProviderRefusal(code ?? error.rawType ?? type, what)
+}

@@ -1,8 +1,13 @@
 import * as bank from '@/lib/domain/bookkeeping/bank-queries'
-import { getOwed, listInvoicePayments } from '@/lib/domain/bookkeeping/desk-queries'
 import * as exports from '@/lib/domain/bookkeeping/export/export-queries'
-import { getAccountMoney, getPageMoney, getResellerMoney } from '@/lib/domain/bookkeeping/party-queries'
-import { listResellerInvoices } from '@/lib/domain/bookkeeping/reseller-queries'
+import {
+  getAccountMoney,
+  getOwed,
+  getPageMoney,
+  getResellerMoney,
+  listInvoicePayments,
+  listResellerInvoices,
+} from '@/lib/domain/bookkeeping/queries'
 import { getRevenue } from '@/lib/domain/bookkeeping/revenue/revenue-queries'
 import { bankListInput } from '@/lib/domain/bookkeeping/schema'
 import { getVat } from '@/lib/domain/bookkeeping/vat/vat-queries'

@@ -1,5 +1,5 @@
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
-import { attendAgreementNow } from '@/lib/domain/subscriptions/commands/attend-agreement'
+import { processAgreement } from '@/lib/domain/subscriptions/commands/attend-agreement'
 import { beginPlanNow } from '@/lib/domain/subscriptions/commands/begin-plan-now'
 import { buyPlan } from '@/lib/domain/subscriptions/commands/buy-plan'
 import { cancelSubscription } from '@/lib/domain/subscriptions/commands/cancel-subscription'
@@ -37,7 +37,7 @@ const withBank = () => {
 
 export const subscriptionRows: Record<string, AccessRow> = {
   'subscriptions.attend-agreement': {
-    command: attendAgreementNow,
+    command: processAgreement,
     input: async (world) => ({ id: await aPlan(world), now: new Date().toISOString() }),
     outcomes: outcomes(403, { visitor: 401 }),
   },

@@ -1,15 +1,20 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { OrderCard } from '@/components/shop-orders/order-card'
-import { OrdersEmpty } from '@/components/shop-orders/orders-empty'
+import { HeathScene } from '@/components/drawings/heath'
+import { MaterialPicture } from '@/components/shop-orders/material-picture'
+import { OrderDocuments, OrderSteps } from '@/components/shop-orders/order-page'
+import { Badge } from '@/components/ui/badge'
+import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
-import { newOrderPath, ordersPath } from '@/lib/domain/shop-orders/paths'
+import { closedTexts, itemTexts } from '@/lib/domain/shop-orders/copy'
+import { newOrderPath, orderPath, ordersPath, withdrawPath } from '@/lib/domain/shop-orders/paths'
 import { listOwnOrders } from '@/lib/domain/shop-orders/queries'
-import { ownOrdersInput } from '@/lib/domain/shop-orders/schema'
+import { ownOrdersInput, shopItems } from '@/lib/domain/shop-orders/schema'
+import type { OrderView } from '@/lib/domain/shop-orders/views'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn } from '@/lib/shared/actor'
 import type { PageQuery } from '@/lib/shared/page-params'
@@ -38,5 +43,88 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
         Kvitteringer for Premium og Livstid ligger under <TextLink href="/subscription">Sidernes planer</TextLink>.
       </p>
     </PageBody>
+  )
+}
+
+/** Nothing was ordered yet: where the stone itself is ordered, and what we make. */
+function OrdersEmpty({ isOpen }: { isOpen: boolean }) {
+  return (
+    <>
+      <EmptyState
+        drawing={<HeathScene className="aspect-4/3 w-full" />}
+        title="Du har ingen bestillinger hos os"
+        text="Stenen eller pladen er bestilt hos stenhuggeren eller bedemanden. Spørg dem om levering, tekst og betaling."
+        action={
+          <>
+            {isOpen && <LinkButton href={newOrderPath()}>Bestil</LinkButton>}
+            <LinkButton href="/contact?emne=question" variant={isOpen ? 'outline' : 'primary'}>
+              Skriv til os
+            </LinkButton>
+          </>
+        }
+      />
+      <WhatCanBeOrdered />
+    </>
+  )
+}
+
+/** The three things that a family can order from us. */
+function WhatCanBeOrdered() {
+  return (
+    <section aria-labelledby="kan-bestilles" className="mx-auto mt-10 max-w-form">
+      <h2 id="kan-bestilles" className="mb-4 text-xl">
+        Det kan du bestille hos os
+      </h2>
+      <ul className="divide-y divide-border border-border border-y">
+        {shopItems.map((item) => (
+          <li key={item} className="py-4">
+            <TextLink href={newOrderPath({ vare: item })} className="inline-flex min-h-touch items-center">
+              {itemTexts[item].name}
+            </TextLink>
+            <p className="text-muted-foreground">{itemTexts[item].text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** An order in the family's list. */
+function OrderCard({ order }: { order: OrderView }) {
+  const { id, number, item, material, ordered, memorialName, total, freight, at, status, step, shippedAt } = order
+  const closed = closedTexts[status]
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 py-8 first:pt-0 sm:grid-cols-[7rem_minmax(0,1fr)]">
+      <MaterialPicture material={material} className="w-20 sm:w-full" />
+      <div className="space-y-4">
+        <div>
+          <h2 className="text-xl">
+            <TextLink href={orderPath(id)} className="inline-flex min-h-touch items-center">
+              {ordered}
+            </TextLink>
+          </h2>
+          <p className="text-muted-foreground wrap-anywhere">
+            Bestilling {number} til {memorialName}, {at}. <span className="tabular-nums">{total}</span> med moms
+            {freight && ' og fragt'}.{shippedAt && ` Sendt ${shippedAt}.`}
+          </p>
+        </div>
+        {closed ? <Badge variant="neutral">{closed}</Badge> : <OrderSteps item={item} step={step} />}
+        <div className="flex flex-wrap items-center gap-x-6">
+          {order.toPay && <CardLink href={orderPath(id)}>Betal bestillingen</CardLink>}
+          {order.turn === 'drawn' && <CardLink href={orderPath(id)}>Se tegningen, og sig ja</CardLink>}
+          {order.turn === 'onItsWay' && <CardLink href={orderPath(id)}>Skriv, når den er kommet</CardLink>}
+          <OrderDocuments documents={order.documents} />
+          {order.regret === 'open' && <CardLink href={withdrawPath(id)}>Fortryd køb</CardLink>}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function CardLink({ href, children }: { href: string; children: string }) {
+  return (
+    <TextLink href={href} className="inline-flex min-h-touch items-center">
+      {children}
+    </TextLink>
   )
 }

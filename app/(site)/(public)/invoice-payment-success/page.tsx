@@ -1,15 +1,19 @@
 import type { Metadata } from 'next'
-import { InvoiceFiles } from '@/components/invoices/invoice-files'
-import { InvoiceLines } from '@/components/invoices/invoice-lines'
-import { InvoiceReceipt } from '@/components/invoices/invoice-receipt'
+import { InvoiceFiles, InvoiceLines } from '@/components/invoices/invoice-lines'
 import { UnknownReceipt } from '@/components/payments/unknown-receipt'
+import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { documentTitle, receiptTitles } from '@/lib/domain/invoices/copy'
+import { documentTitle, receiptTitles, invoicePageWords as words } from '@/lib/domain/invoices/copy'
 import { paidInvoiceInput } from '@/lib/domain/invoices/invoice-schema'
 import { getPaidInvoice } from '@/lib/domain/invoices/queries'
+import type { InvoiceView } from '@/lib/domain/invoices/schema'
+import { methodTexts } from '@/lib/domain/payments/copy'
+import type { PaymentMethod, PaymentStatus } from '@/lib/domain/payments/schema'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
+import { formatDateTime } from '@/lib/shared/danish-time'
+import { formatOere } from '@/lib/shared/money'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = {
@@ -41,5 +45,34 @@ export default async function InvoicePaidPage({ searchParams }: { searchParams: 
       <InvoiceLines invoice={invoice} />
       <InvoiceFiles {...invoice} />
     </PageBody>
+  )
+}
+
+type ReceiptProps = {
+  invoice: InvoiceView
+  status: PaymentStatus
+  method: PaymentMethod
+  amountOere: number
+  /** ISO 8601. */
+  paidAt: string | null
+}
+
+/** What was paid, when and how; or that it is under way or did not happen. */
+function InvoiceReceipt({ invoice, status, method, amountOere, paidAt }: ReceiptProps) {
+  if (status === 'open') return <Notice>{words.waiting}</Notice>
+  if (status !== 'paid' || !paidAt)
+    return (
+      <Notice variant="error">
+        Vi har ikke fået pengene. Er de trukket i din bank, så skriv til os først. Ellers kan du prøve igen med linket
+        til fakturaen.
+      </Notice>
+    )
+  return (
+    <Notice variant="success" title={`${formatOere(amountOere)} er betalt`}>
+      <p>
+        {documentTitle(invoice)}, {formatDateTime(new Date(paidAt))}. {methodTexts[method]}. {words.receiptSent}
+      </p>
+      {invoice.owedOere > 0 && <p>Der mangler stadig {formatOere(invoice.owedOere)}</p>}
+    </Notice>
   )
 }

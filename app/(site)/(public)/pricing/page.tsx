@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ComingPlans } from '@/components/billing/coming-plans'
+import { ComingPlans } from '@/components/billing/plan-note'
 import { PricingBody } from '@/components/pricing/pricing-body'
 import { listPrices } from '@/lib/domain/billing/queries'
 import { listComingPlans } from '@/lib/domain/subscriptions/queries'

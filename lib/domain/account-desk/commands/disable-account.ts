@@ -4,7 +4,7 @@ import { accountPath } from '@/lib/domain/account-desk/paths'
 import { disableAccountInput } from '@/lib/domain/account-desk/schema'
 import { assertNotLastAdministrator } from '@/lib/domain/accounts/last-administrator'
 import { recordClosing } from '@/lib/domain/reports/decided-case'
-import { cancelAgreementsOf } from '@/lib/domain/subscriptions/cancel-agreement'
+import { cancelAgreementsOf } from '@/lib/domain/subscriptions/end-agreement'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 

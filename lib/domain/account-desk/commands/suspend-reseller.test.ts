@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { suspendReseller } from '@/lib/domain/account-desk/commands/suspend-reseller'
-import { listResellerInvoices } from '@/lib/domain/bookkeeping/reseller-queries'
+import { listResellerInvoices } from '@/lib/domain/bookkeeping/queries'
 import { complain } from '@/lib/domain/reports/commands/complain'
 import { decideReport } from '@/lib/domain/reports/commands/decide-report'
 import { findOwnApplication } from '@/lib/domain/resellers/application-queries'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { skipNumbers } from '@/lib/domain/invoices/skip-numbers'
+import { skipNumbers } from '@/lib/domain/invoices/issue-invoice'
 import { defineCommand, nothing, theSystem } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 

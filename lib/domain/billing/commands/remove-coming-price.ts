@@ -10,7 +10,7 @@ import { danishDay } from '@/lib/shared/danish-time'
 
 /**
  * Takes back a price before its day; payers who were told of it are told again within the hour
- * (subscriptions/tell-price.ts). Throws PRICE_HAS_BEGUN from that day on.
+ * (subscriptions/process-due-agreement.ts). Throws PRICE_HAS_BEGUN from that day on.
  */
 export const removeComingPrice = defineCommand({
   name: 'billing.remove-coming-price',

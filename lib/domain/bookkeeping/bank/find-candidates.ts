@@ -1,6 +1,11 @@
 import 'server-only'
-import { findReferences } from '@/lib/domain/bookkeeping/bank/find-references'
-import { asSeenBefore, type Candidate, type Judgement, judgeDeposit } from '@/lib/domain/bookkeeping/bank/judge-deposit'
+import {
+  asSeenBefore,
+  type Candidate,
+  findReferences,
+  type Judgement,
+  judgeDeposit,
+} from '@/lib/domain/bookkeeping/bank/judge-deposit'
 import { type Database, Prisma } from '@/lib/server/db'
 import { toOere } from '@/lib/shared/money'
 

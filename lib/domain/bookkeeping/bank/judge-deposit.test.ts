@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { findReferences } from '@/lib/domain/bookkeeping/bank/find-references'
-import { type Candidate, figuresOf, figuresText, judgeDeposit } from '@/lib/domain/bookkeeping/bank/judge-deposit'
+import {
+  type Candidate,
+  figuresOf,
+  figuresText,
+  findReferences,
+  judgeDeposit,
+} from '@/lib/domain/bookkeeping/bank/judge-deposit'
 import { checkedPaymentCode } from '@/lib/domain/invoices/payment-code'
 
 const code = checkedPaymentCode(10_001)

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readBankDay } from '@/lib/domain/bookkeeping/bank/read-bank-day'
-import { BankFileProblem, bankFileLimitBytes, readBankFile } from '@/lib/domain/bookkeeping/bank/read-bank-file'
+import {
+  BankFileProblem,
+  bankFileLimitBytes,
+  readBankDay,
+  readBankFile,
+} from '@/lib/domain/bookkeeping/bank/read-bank-file'
 import { bankFiles, danskeBankFile } from '@/tests/factories/bank-files'
 
 const line = { day: '2026-11-03', text: 'Overførsel fra Åse, 100017', kroner: '1.290,50' }

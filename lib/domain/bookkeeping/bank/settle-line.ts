@@ -3,22 +3,21 @@ import type { BankLineState } from '@/generated/prisma/enums'
 import { judgeDeposits } from '@/lib/domain/bookkeeping/bank/find-candidates'
 import { figuresOf, figuresText } from '@/lib/domain/bookkeeping/bank/judge-deposit'
 import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
-import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
+import { canManageMoney } from '@/lib/domain/payments/policy'
 import { lockInvoice } from '@/lib/domain/settlement/lock-payment'
 import { settleTransfer } from '@/lib/domain/settlement/settle'
-import type { RunContext } from '@/lib/server/command'
+import type { WriteContext } from '@/lib/server/command'
 import { db, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { lockRow } from '@/lib/server/lock-rows'
 import type { Actor, SignedIn } from '@/lib/shared/actor'
 import { sumOere, toOere } from '@/lib/shared/money'
 
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 type LockedLine = Awaited<ReturnType<typeof lockLine>>
 
 /** Throws NOT_FOUND; says nothing to those who may not know. */
 export async function assertBankLine(id: string, actor: Actor): Promise<null> {
-  if (canKeepBooks(actor) && !(await db.bankLine.count({ where: { id } }))) throw new DomainError('NOT_FOUND')
+  if (canManageMoney(actor) && !(await db.bankLine.count({ where: { id } }))) throw new DomainError('NOT_FOUND')
   return null
 }
 
@@ -40,7 +39,11 @@ export type Share = { invoiceId: string; amountOere: number }
  * Books a locked line on the invoices that a person chose. Throws ADVICE_CHANGED with the figures as they are now, unless
  * they are those that the form showed: what was owed when the page was made may be paid since.
  */
-export async function bookAsShown(context: Context, line: LockedLine, booking: { shares: Share[]; shown: string }) {
+export async function bookAsShown(
+  context: WriteContext,
+  line: LockedLine,
+  booking: { shares: Share[]; shown: string },
+) {
   const { tx } = context
   const shares = booking.shares.toSorted((a, b) => (a.invoiceId < b.invoiceId ? -1 : 1))
   // In one order, so that two who share out over the same invoices do not wait for each other.
@@ -56,7 +59,7 @@ export async function bookAsShown(context: Context, line: LockedLine, booking: {
  * Books a locked line on invoices by amounts that add up to it, with all that a paid invoice starts. `overpaidOere`: what
  * they are paid beyond their totals.
  */
-export async function settleLine(context: Context, { id, bookedOn }: LockedLine, shares: readonly Share[]) {
+export async function settleLine(context: WriteContext, { id, bookedOn }: LockedLine, shares: readonly Share[]) {
   const overpaid: number[] = []
   for (const share of shares) {
     const settled = await settleTransfer(context, { ...share, bookedOn, bankLineId: id })
@@ -72,3 +75,14 @@ export const decidedBy = ({ userId, fullName }: SignedIn) => ({
   decidedByName: fullName.slice(0, 120),
   decidedAt: new Date(),
 })
+
+/** An invoice by its number or its payment code, however it is spaced. Throws NO_SUCH_INVOICE at `field`. */
+export async function findInvoice(tx: Transaction, typed: string, field: string): Promise<string> {
+  const digits = typed.replace(/\D/g, '')
+  const number = Number(digits)
+  const row =
+    (await tx.invoice.findUnique({ where: { paymentCode: digits }, select: { id: true } })) ??
+    (number <= 2_147_483_647 ? await tx.invoice.findUnique({ where: { number }, select: { id: true } }) : null)
+  if (!row) throw new BookkeepingError('NO_SUCH_INVOICE', { number: digits }).at(field)
+  return row.id
+}

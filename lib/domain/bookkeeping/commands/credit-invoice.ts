@@ -1,12 +1,11 @@
 import 'server-only'
-import { adminInvoicePath } from '@/lib/domain/invoices/admin-paths'
+import { creditInvoiceFormName } from '@/lib/domain/invoices/copy'
 import { creditInvoice as credit } from '@/lib/domain/invoices/credit-invoice'
-import { creditInvoiceFormName } from '@/lib/domain/invoices/form-names'
 import { creditInvoiceInput } from '@/lib/domain/invoices/invoice-schema'
-import { canManageInvoices } from '@/lib/domain/invoices/policy'
+import { onInvoice } from '@/lib/domain/invoices/on-invoice'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { bookAndBegin } from '@/lib/domain/settlement/settle'
-import { defineCommand, nothing } from '@/lib/server/command'
+import { defineCommand } from '@/lib/server/command'
 import { parseOere } from '@/lib/shared/money'
 
 /**
@@ -15,11 +14,8 @@ import { parseOere } from '@/lib/shared/money'
  */
 export const creditInvoice = defineCommand({
   name: 'bookkeeping.credit-invoice',
-  session: 'required',
+  ...onInvoice(creditInvoiceFormName),
   input: creditInvoiceInput,
-  confirms: true,
-  load: nothing,
-  authorize: canManageInvoices,
   run: async (context, { id, amount, reason }) => {
     const now = new Date()
     const amountOere = (amount && parseOere(amount)) || 'rest'
@@ -31,9 +27,4 @@ export const creditInvoice = defineCommand({
     return note
   },
   status: 201,
-  form: {
-    name: creditInvoiceFormName,
-    done: (_, { id }) => adminInvoicePath(id),
-    back: ({ id }) => adminInvoicePath(id),
-  },
 })

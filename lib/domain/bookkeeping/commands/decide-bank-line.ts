@@ -1,10 +1,15 @@
 import 'server-only'
-import { findInvoice } from '@/lib/domain/bookkeeping/bank/find-invoice'
-import { assertBankLine, bookAsShown, decidedBy, lockLine } from '@/lib/domain/bookkeeping/bank/settle-line'
-import { bankLineForm } from '@/lib/domain/bookkeeping/form-names'
+import {
+  assertBankLine,
+  bookAsShown,
+  decidedBy,
+  findInvoice,
+  lockLine,
+} from '@/lib/domain/bookkeeping/bank/settle-line'
+import { bankLineForm } from '@/lib/domain/bookkeeping/copy'
 import { bankLinePath, bankPath } from '@/lib/domain/bookkeeping/paths'
-import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { decideBankLineInput } from '@/lib/domain/bookkeeping/schema'
+import { canManageMoney } from '@/lib/domain/payments/policy'
 import { defineCommand } from '@/lib/server/command'
 
 /**
@@ -18,7 +23,7 @@ export const decideBankLine = defineCommand({
   input: decideBankLineInput,
   confirms: true,
   load: ({ id }, { actor }) => assertBankLine(id, actor),
-  authorize: canKeepBooks,
+  authorize: canManageMoney,
   async run(context, { id, decision, invoice, note, shown }) {
     const { tx, actor } = context
     const decided = { ...decidedBy(actor), note: note || null }

@@ -1,19 +1,16 @@
 import 'server-only'
+import { endRefundForm } from '@/lib/domain/bookkeeping/copy'
 import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
-import { endRefundForm } from '@/lib/domain/bookkeeping/form-names'
 import { keepOverpaid } from '@/lib/domain/bookkeeping/keep-overpaid'
-import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { endRefundInput } from '@/lib/domain/bookkeeping/schema'
 import { bookEntry } from '@/lib/domain/invoices/book-entry'
 import { lockReceivable, readReceivable } from '@/lib/domain/invoices/receivables'
 import { adminPaymentsPath } from '@/lib/domain/payments/admin-paths'
 import { PaymentError } from '@/lib/domain/payments/errors'
-import { invoiceOf } from '@/lib/domain/settlement/apply-refund-state'
-import { isStillDue } from '@/lib/domain/settlement/failed-refunds'
-import { lockPayment } from '@/lib/domain/settlement/lock-payment'
+import { canManageMoney } from '@/lib/domain/payments/policy'
+import { invoiceOf, isStillDue } from '@/lib/domain/settlement/apply-refund-state'
+import { getRefundedPayment, lockRefund } from '@/lib/domain/settlement/lock-payment'
 import { defineCommand, type RunContext } from '@/lib/server/command'
-import { db } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
 import { danishDay } from '@/lib/shared/danish-time'
 import { sumOere, toOere } from '@/lib/shared/money'
 
@@ -28,24 +25,15 @@ export const endRefund = defineCommand({
   session: 'required',
   confirms: true,
   input: endRefundInput,
-  load: async ({ id }) => {
-    const refund = await db.refund.findUnique({ where: { id }, select: { paymentId: true } })
-    if (!refund) throw new DomainError('NOT_FOUND')
-    return refund
-  },
-  authorize: canKeepBooks,
+  load: getRefundedPayment,
+  authorize: canManageMoney,
   run: async (context, { id, reason }, { paymentId }) => {
     const { tx } = context
     const now = new Date()
-    await lockPayment(tx, paymentId)
-    const { status, payment, ...row } = await tx.refund.findUniqueOrThrow({
-      where: { id },
-      select: { status: true, amountOere: true, creditNoteId: true, payment: { select: { provider: true } } },
-    })
+    const { status, payment, ...refund } = await lockRefund(tx, { id, paymentId })
     const isByBank = status === 'sent' && payment.provider === 'bank'
     if (status !== 'failed' && !isByBank) throw new PaymentError('REFUND_NOT_WAITING')
     await tx.refund.update({ where: { id }, data: { status: 'ended', endedNote: reason, bankAccount: null } })
-    const refund = { id, paymentId, creditNoteId: row.creditNoteId, amountOere: toOere(row.amountOere) }
     const isDue = await isStillDue(tx, refund)
     const invoiceId = await invoiceOf(tx, refund)
     if (invoiceId) await bookIn(context, { invoiceId, refundId: id, reason, now })

@@ -1,11 +1,10 @@
 import 'server-only'
+import { overpaymentForm } from '@/lib/domain/bookkeeping/copy'
 import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
-import { overpaymentForm } from '@/lib/domain/bookkeeping/form-names'
 import { keepOverpaid } from '@/lib/domain/bookkeeping/keep-overpaid'
-import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { keepOverpaymentInput } from '@/lib/domain/bookkeeping/schema'
-import { adminInvoicePath } from '@/lib/domain/invoices/admin-paths'
-import { defineCommand, nothing } from '@/lib/server/command'
+import { onInvoice } from '@/lib/domain/invoices/on-invoice'
+import { defineCommand } from '@/lib/server/command'
 
 /**
  * Keeps what was paid beyond an invoice, as agreed with the buyer: it is booked away, so that nothing waits. Throws
@@ -13,16 +12,12 @@ import { defineCommand, nothing } from '@/lib/server/command'
  */
 export const keepOverpayment = defineCommand({
   name: 'bookkeeping.keep-overpayment',
-  session: 'required',
+  ...onInvoice(overpaymentForm),
   input: keepOverpaymentInput,
-  confirms: true,
-  load: nothing,
-  authorize: canKeepBooks,
   run: async (context, { id, reason }) => {
     const overpaidOere = await keepOverpaid(context, { invoiceId: id, amountOere: 'all', reason, now: new Date() })
     if (overpaidOere === null) throw new BookkeepingError('NOTHING_OVERPAID')
     context.about({ type: 'invoice', id, detail: { overpaidOere, reason } })
     return { ok: true }
   },
-  form: { name: overpaymentForm, done: (_, { id }) => adminInvoicePath(id), back: ({ id }) => adminInvoicePath(id) },
 })

@@ -1,14 +1,13 @@
 import 'server-only'
 import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
-import { adminInvoicePath } from '@/lib/domain/invoices/admin-paths'
+import { markPaidFormName } from '@/lib/domain/invoices/copy'
 import { InvoiceError } from '@/lib/domain/invoices/errors'
-import { markPaidFormName } from '@/lib/domain/invoices/form-names'
 import { markPaidInput } from '@/lib/domain/invoices/invoice-schema'
-import { canManageInvoices } from '@/lib/domain/invoices/policy'
+import { onInvoice } from '@/lib/domain/invoices/on-invoice'
 import { readReceivable, standingPayments } from '@/lib/domain/invoices/receivables'
 import { lockInvoice } from '@/lib/domain/settlement/lock-payment'
 import { settleTransfer } from '@/lib/domain/settlement/settle'
-import { defineCommand, nothing } from '@/lib/server/command'
+import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { danishDay } from '@/lib/shared/danish-time'
 import { parseOere } from '@/lib/shared/money'
@@ -20,11 +19,8 @@ import { parseOere } from '@/lib/shared/money'
  */
 export const markPaid = defineCommand({
   name: 'bookkeeping.mark-paid',
-  session: 'required',
+  ...onInvoice(markPaidFormName),
   input: markPaidInput,
-  confirms: true,
-  load: nothing,
-  authorize: canManageInvoices,
   run: async (context, { id, amount, paidOn, note }) => {
     const amountOere = parseOere(amount)
     if (!amountOere) throw new DomainError('INVALID_INPUT')
@@ -45,5 +41,4 @@ export const markPaid = defineCommand({
     context.about({ type: 'invoice', id, detail: { amountOere, paidOn, note } })
     return { overpaidOere }
   },
-  form: { name: markPaidFormName, done: (_, { id }) => adminInvoicePath(id), back: ({ id }) => adminInvoicePath(id) },
 })

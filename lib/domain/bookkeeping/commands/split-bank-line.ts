@@ -1,12 +1,17 @@
 import 'server-only'
-import { findInvoice } from '@/lib/domain/bookkeeping/bank/find-invoice'
-import { readShares, type TypedShare } from '@/lib/domain/bookkeeping/bank/read-shares'
-import { assertBankLine, bookAsShown, decidedBy, lockLine, type Share } from '@/lib/domain/bookkeeping/bank/settle-line'
+import {
+  assertBankLine,
+  bookAsShown,
+  decidedBy,
+  findInvoice,
+  lockLine,
+  type Share,
+} from '@/lib/domain/bookkeeping/bank/settle-line'
+import { splitLineForm } from '@/lib/domain/bookkeeping/copy'
 import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
-import { splitLineForm } from '@/lib/domain/bookkeeping/form-names'
 import { bankLinePath, bankPath } from '@/lib/domain/bookkeeping/paths'
-import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
-import { splitBankLineInput } from '@/lib/domain/bookkeeping/schema'
+import { readShares, splitBankLineInput, type TypedShare } from '@/lib/domain/bookkeeping/schema'
+import { canManageMoney } from '@/lib/domain/payments/policy'
 import { defineCommand } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -24,7 +29,7 @@ export const splitBankLine = defineCommand({
   confirms: true,
   timeoutMs: 60_000,
   load: ({ id }, { actor }) => assertBankLine(id, actor),
-  authorize: canKeepBooks,
+  authorize: canManageMoney,
   async run(context, { id, shares: text, shown }) {
     const { tx, actor } = context
     const typed = readShares(text)

@@ -5,7 +5,7 @@ import { keepOverpayment } from '@/lib/domain/bookkeeping/commands/keep-overpaym
 import { undoBankLine } from '@/lib/domain/bookkeeping/commands/undo-bank-line'
 import { writeOff } from '@/lib/domain/bookkeeping/commands/write-off'
 import { getInvoiceCase } from '@/lib/domain/invoices/console-queries'
-import { orderRefund } from '@/lib/domain/payments/order-refund'
+import { refund } from '@/lib/domain/payments/refund'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
@@ -142,7 +142,7 @@ it('is refused once some of the money was paid back or kept', async () => {
   const [back, kept] = [await createInvoice(), await createInvoice()]
   const refunded = await booked(back)
   const { id: paymentId } = await paymentOf(refunded.id)
-  await inTransaction((context) => orderRefund(context, { paymentId, amountOere: 100, reason: 'goodwill' }))
+  await inTransaction((context) => refund(context, { paymentId, amountOere: 100, reason: 'goodwill' }))
   const overpaid = await booked(kept, 30_000)
   await execute(keepOverpayment, callerFor(await administrator()), { id: kept.id, reason: 'Efter aftale.' })
   for (const { id } of [refunded, overpaid]) {

@@ -1,9 +1,9 @@
 import 'server-only'
 import { assertBankLine, lockLine } from '@/lib/domain/bookkeeping/bank/settle-line'
-import { undoLineForm } from '@/lib/domain/bookkeeping/form-names'
+import { undoLineForm } from '@/lib/domain/bookkeeping/copy'
 import { bankLinePath, bankPath } from '@/lib/domain/bookkeeping/paths'
-import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { undoBankLineInput } from '@/lib/domain/bookkeeping/schema'
+import { canManageMoney } from '@/lib/domain/payments/policy'
 import { undoBankPayments } from '@/lib/domain/settlement/undo-bank-payments'
 import { defineCommand } from '@/lib/server/command'
 
@@ -18,7 +18,7 @@ export const undoBankLine = defineCommand({
   input: undoBankLineInput,
   confirms: true,
   load: ({ id }, { actor }) => assertBankLine(id, actor),
-  authorize: canKeepBooks,
+  authorize: canManageMoney,
   async run(context, { id, reason }) {
     await lockLine(context.tx, id, ['matched', 'ignored'])
     const invoiceIds = await undoBankPayments(context, { bankLineId: id, reason, now: new Date() })

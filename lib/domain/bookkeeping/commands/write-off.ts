@@ -1,13 +1,12 @@
 import 'server-only'
-import { adminInvoicePath } from '@/lib/domain/invoices/admin-paths'
 import { bookEntry } from '@/lib/domain/invoices/book-entry'
+import { writeOffFormName } from '@/lib/domain/invoices/copy'
 import { InvoiceError } from '@/lib/domain/invoices/errors'
-import { writeOffFormName } from '@/lib/domain/invoices/form-names'
 import { writeOffInput } from '@/lib/domain/invoices/invoice-schema'
-import { canManageInvoices } from '@/lib/domain/invoices/policy'
+import { onInvoice } from '@/lib/domain/invoices/on-invoice'
 import { readReceivable } from '@/lib/domain/invoices/receivables'
 import { bookAndBegin } from '@/lib/domain/settlement/settle'
-import { defineCommand, nothing } from '@/lib/server/command'
+import { defineCommand } from '@/lib/server/command'
 import { danishDay } from '@/lib/shared/danish-time'
 
 /**
@@ -16,11 +15,8 @@ import { danishDay } from '@/lib/shared/danish-time'
  */
 export const writeOff = defineCommand({
   name: 'bookkeeping.write-off',
-  session: 'required',
+  ...onInvoice(writeOffFormName),
   input: writeOffInput,
-  confirms: true,
-  load: nothing,
-  authorize: canManageInvoices,
   run: async (context, { id, reason }) => {
     const now = new Date()
     const owedOere = await bookAndBegin(context, { invoiceId: id, now }, async () => {
@@ -34,5 +30,4 @@ export const writeOff = defineCommand({
     context.about({ type: 'invoice', id, detail: { owedOere, reason } })
     return { ok: true }
   },
-  form: { name: writeOffFormName, done: (_, { id }) => adminInvoicePath(id), back: ({ id }) => adminInvoicePath(id) },
 })

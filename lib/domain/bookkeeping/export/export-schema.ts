@@ -12,7 +12,7 @@ export const exportInput = z
   })
 export type ExportPeriod = z.output<typeof exportInput>
 
-export const csvFormatNames = ['csv', 'economic', 'dinero', 'billy'] as const
+const csvFormatNames = ['csv', 'economic', 'dinero', 'billy'] as const
 export type CsvFormatName = (typeof csvFormatNames)[number]
 
 /** What the postings are for. */

@@ -8,7 +8,7 @@ import {
   type Posting,
 } from '@/lib/domain/bookkeeping/export/postings'
 import { partyOf } from '@/lib/domain/invoices/party'
-import { db } from '@/lib/server/db'
+import { db, type Prisma } from '@/lib/server/db'
 import { toOere } from '@/lib/shared/money'
 
 const atOnce = 500
@@ -31,15 +31,7 @@ async function* readDocuments({ from, to }: ExportPeriod): AsyncGenerator<Booked
       where: { issuedOn: { gte: new Date(from), lte: new Date(to) }, number: { gt: after } },
       orderBy: { number: 'asc' },
       take: atOnce,
-      select: {
-        number: true,
-        kind: true,
-        issuedOn: true,
-        buyer: true,
-        totalOere: true,
-        vatOere: true,
-        lines: { select: { account: true, netOere: true, vatOere: true }, orderBy: { position: 'asc' } },
-      },
+      select: documentColumns,
     })
     if (rows.length > 0) yield rows.map(documentOf)
     if (rows.length < atOnce) return
@@ -47,15 +39,17 @@ async function* readDocuments({ from, to }: ExportPeriod): AsyncGenerator<Booked
   }
 }
 
-type DocumentRow = {
-  number: number
-  kind: 'invoice' | 'credit_note'
-  issuedOn: Date
-  buyer: unknown
-  totalOere: bigint
-  vatOere: bigint
-  lines: { account: string; netOere: bigint; vatOere: bigint }[]
-}
+const documentColumns = {
+  number: true,
+  kind: true,
+  issuedOn: true,
+  buyer: true,
+  totalOere: true,
+  vatOere: true,
+  lines: { select: { account: true, netOere: true, vatOere: true }, orderBy: { position: 'asc' } },
+} as const satisfies Prisma.InvoiceSelect
+
+type DocumentRow = Prisma.InvoiceGetPayload<{ select: typeof documentColumns }>
 
 const documentOf = ({ issuedOn, buyer, totalOere, vatOere, lines, ...row }: DocumentRow): BookedDocument => ({
   ...row,

@@ -1,6 +1,5 @@
 import 'server-only'
 import { lossVatOere } from '@/lib/domain/bookkeeping/export/postings'
-import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { type VatPeriod, vatPeriodBeside } from '@/lib/domain/bookkeeping/vat/vat-periods'
 import {
   chosenPeriod,
@@ -9,6 +8,7 @@ import {
   type VatView,
   vatInput,
 } from '@/lib/domain/bookkeeping/vat/vat-schema'
+import { canManageMoney } from '@/lib/domain/payments/policy'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -21,7 +21,7 @@ export const getVat = defineRead({
   name: 'bookkeeping.get-vat',
   session: 'required',
   input: vatInput,
-  authorize: canKeepBooks,
+  authorize: canManageMoney,
   run: async (_, choice): Promise<VatView> => {
     const period = chosenPeriod(choice, danishDay(new Date()))
     const [sums, losses, items] = await Promise.all([

@@ -1,12 +1,11 @@
 import 'server-only'
-import { adminInvoicePath } from '@/lib/domain/invoices/admin-paths'
+import { eInvoiceFormName } from '@/lib/domain/invoices/copy'
 import { InvoiceError } from '@/lib/domain/invoices/errors'
-import { eInvoiceFormName } from '@/lib/domain/invoices/form-names'
 import { markEInvoiceInput } from '@/lib/domain/invoices/invoice-schema'
+import { onInvoice } from '@/lib/domain/invoices/on-invoice'
 import { partyOf } from '@/lib/domain/invoices/party'
-import { canManageInvoices } from '@/lib/domain/invoices/policy'
 import { lockReceivable } from '@/lib/domain/invoices/receivables'
-import { defineCommand, nothing } from '@/lib/server/command'
+import { defineCommand } from '@/lib/server/command'
 
 /**
  * An administrator has sent an e-invoice, or decided that it is not to be sent; it can be corrected. Throws NOT_FOUND,
@@ -14,11 +13,8 @@ import { defineCommand, nothing } from '@/lib/server/command'
  */
 export const markEInvoice = defineCommand({
   name: 'invoices.mark-e-invoice',
-  session: 'required',
+  ...onInvoice(eInvoiceFormName),
   input: markEInvoiceInput,
-  confirms: true,
-  load: nothing,
-  authorize: canManageInvoices,
   run: async (context, { id, how, sentOn, reference }) => {
     const { number } = await lockReceivable(context.tx, id)
     const { buyer } = await context.tx.invoice.findUniqueOrThrow({ where: { id }, select: { buyer: true } })
@@ -40,5 +36,4 @@ export const markEInvoice = defineCommand({
     context.about({ type: 'invoice', id, detail: { number, how, reference } })
     return { ok: true }
   },
-  form: { name: eInvoiceFormName, done: (_, { id }) => adminInvoicePath(id), back: ({ id }) => adminInvoicePath(id) },
 })

@@ -1,7 +1,6 @@
 import 'server-only'
-import { documentTitle } from '@/lib/domain/invoices/copy'
+import { documentTitle, payInvoiceFormName } from '@/lib/domain/invoices/copy'
 import { InvoiceError } from '@/lib/domain/invoices/errors'
-import { payInvoiceFormName } from '@/lib/domain/invoices/form-names'
 import { payInvoiceInput } from '@/lib/domain/invoices/invoice-schema'
 import { givenInvoicePath } from '@/lib/domain/invoices/paths'
 import { assertLink } from '@/lib/domain/invoices/queries'

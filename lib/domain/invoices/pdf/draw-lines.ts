@@ -3,7 +3,7 @@ import { drawRule, left, makeRoom, quiet, type Sheet, write } from '@/lib/domain
 import type { InvoiceLineView } from '@/lib/domain/invoices/schema'
 import { mm } from '@/lib/integrations/print/pdf-document'
 import { drawArtifact, type Part } from '@/lib/integrations/print/tagged-text'
-import { formatOere } from '@/lib/shared/money'
+import { formatOere, VAT_PERCENT } from '@/lib/shared/money'
 
 const columns = [
   { title: 'Beskrivelse', x: 0, width: 74, align: 'left' },
@@ -69,3 +69,40 @@ const cellsOf = ({ text, quantity, unitNetOere, vatPercent, netOere }: InvoiceLi
 
 const heightOf = (sheet: Sheet, { text }: InvoiceLineView) =>
   write(sheet, {}).heightOfString(text, { width: mm(columns[0].width) })
+
+const sumsX = left + mm(82)
+
+/** Net, moms and total; there is one rate. */
+export function drawTotals(sheet: Sheet): void {
+  const { doc, root, invoice } = sheet
+  const { netOere, vatOere, totalOere } = invoice
+  makeRoom(sheet, mm(34))
+  const table = root.open('Table')
+  const rows: [string, number][] = [
+    ['I alt uden moms', netOere],
+    [`${VAT_PERCENT} % moms af ${formatOere(netOere)}`, vatOere],
+    ['I alt', totalOere],
+  ]
+  doc.y += mm(2)
+  for (const [index, [name, amountOere]] of rows.entries()) {
+    const isLast = index === rows.length - 1
+    if (isLast) {
+      drawRule(sheet, sumsX)
+      doc.y += mm(2)
+    }
+    const { y } = doc
+    const style = isLast ? ({ face: 'sans-semibold', size: 12 } as const) : {}
+    const row = table.open('TR')
+    row.draw('TH', () => write(sheet, style).text(name, sumsX, y, { width: mm(54) }), { scope: 'Row' })
+    const below = doc.y
+    row.draw('TD', () =>
+      write(sheet, style).text(formatOere(amountOere), sumsX + mm(56), y, {
+        width: mm(32),
+        align: 'right' as const,
+        features: ['tnum' as const],
+      }),
+    )
+    doc.y = Math.max(below, doc.y) + mm(2)
+  }
+  doc.y += mm(6)
+}

@@ -1,11 +1,11 @@
 import 'server-only'
-import { noteAnswered, noteRefused, openCheckoutCall } from '@/lib/domain/payments/calls'
+import { openCheckoutCall, recordOutcome } from '@/lib/domain/payments/calls'
 import { closeCheckout } from '@/lib/domain/payments/cancel-open-payments'
+import { paymentFormName } from '@/lib/domain/payments/copy'
 import { PaymentError } from '@/lib/domain/payments/errors'
-import { paymentFormName } from '@/lib/domain/payments/form-names'
+import { findSignedPayment } from '@/lib/domain/payments/find-payment'
 import { leastMinutes } from '@/lib/domain/payments/order-payment'
 import { givenPaymentPath } from '@/lib/domain/payments/paths'
-import { findSignedPayment } from '@/lib/domain/payments/payment-access'
 import { signedPaymentInput } from '@/lib/domain/payments/schema'
 import { sendKeptCall } from '@/lib/domain/payments/send-call'
 import { ProviderUnavailable } from '@/lib/integrations/payments/payment-provider'
@@ -35,13 +35,12 @@ export const openPayment = defineCommand({
       if (!payUrl) throw new PaymentError('PAYMENT_DECIDED')
       return { url: payUrl }
     }
+    await recordOutcome(context.tx, sent, now)
     if (sent.refusal) {
-      await noteRefused(context.tx, sent.key, `${sent.refusal.code}: ${sent.refusal.message}`, now)
       await context.tx.payment.updateMany({ where: { id, status: 'open' }, data: { status: 'cancelled' } })
       return new Refusal(new PaymentError('PAYMENT_REFUSED'))
     }
-    await noteAnswered(context.tx, sent.key, now)
-    return notePage(context, id, sent.answer)
+    return storePage(context, id, sent.answer)
   },
   form: {
     name: paymentFormName,
@@ -70,7 +69,7 @@ async function askForPage(paymentId: string) {
 
 type Page = { sessionRef: string; url: string | null }
 
-async function notePage(context: Pick<RunContext, 'tx' | 'enqueue'>, id: string, { sessionRef, url }: Page) {
+async function storePage(context: Pick<RunContext, 'tx' | 'enqueue'>, id: string, { sessionRef, url }: Page) {
   await lockRow(context.tx, 'Payment', id)
   const { status } = await context.tx.payment.findUniqueOrThrow({ where: { id }, select: { status: true } })
   await context.tx.payment.update({ where: { id }, data: { sessionRef, payUrl: url } })

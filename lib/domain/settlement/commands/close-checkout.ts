@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { expireCheckoutCall, noteAnswered, noteRefused } from '@/lib/domain/payments/calls'
+import { expireCheckoutCall, recordOutcome } from '@/lib/domain/payments/calls'
 import { sendKeptCall } from '@/lib/domain/payments/send-call'
 import { applyAnswer } from '@/lib/domain/settlement/provider-answers'
 import { defineCommand, nothing, theSystem } from '@/lib/server/command'
@@ -16,12 +16,9 @@ export const closeCheckout = defineCommand({
   run: async (context, { paymentId, now = new Date() }, _subject, sent) => {
     context.about({ type: 'payment', id: paymentId })
     if (!sent) return { applied: 'unchanged' as const }
-    const { key, answer, refusal } = sent
-    if (refusal) {
-      await noteRefused(context.tx, key, `${refusal.code}: ${refusal.message}`, now)
-      return { applied: 'unchanged' as const }
-    }
-    await noteAnswered(context.tx, key, now)
-    return { applied: await applyAnswer(context, { paymentId, answer: { checkout: answer, charge: null }, now }) }
+    await recordOutcome(context.tx, sent, now)
+    if (sent.refusal) return { applied: 'unchanged' as const }
+    const answer = { checkout: sent.answer, charge: null }
+    return { applied: await applyAnswer(context, { paymentId, answer, now }) }
   },
 })

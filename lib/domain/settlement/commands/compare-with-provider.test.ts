@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { orderRefund } from '@/lib/domain/payments/order-refund'
+import { refund } from '@/lib/domain/payments/refund'
 import { compareWithProvider } from '@/lib/domain/settlement/commands/compare-with-provider'
 import { sendRefund } from '@/lib/domain/settlement/commands/send-refund'
 import { settlePayment } from '@/lib/domain/settlement/commands/settle-payment'
@@ -33,7 +33,7 @@ it('a refund whose message never came is finished, however old its payment is', 
   const chargeRef = await standIn.chargeOutside(29_000)
   const { id: paymentId } = await createPaidPayment({ chargeRef, createdAt: longAgo, paidAt: longAgo })
   const { refundId } = await inTransaction((context) =>
-    orderRefund(context, { paymentId, amountOere: 10_000, reason: 'left' }),
+    refund(context, { paymentId, amountOere: 10_000, reason: 'left' }),
   )
   standIn.nextRefunds('pending')
   await execute(sendRefund, worker, { refundId })

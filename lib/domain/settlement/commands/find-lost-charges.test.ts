@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findLostCharges } from '@/lib/domain/settlement/commands/find-lost-charges'
-import { attendAgreement } from '@/lib/domain/subscriptions/attend-agreement'
+import { processDueAgreement } from '@/lib/domain/subscriptions/process-due-agreement'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { createAccount } from '@/tests/factories/accounts'
@@ -36,7 +36,7 @@ it('after a restore no card is charged until the provider has told what is lost,
   const { id } = await createRestoration({ chargesCheckedAt: null })
   const attend = () =>
     inTransaction(async (context) => {
-      for (const plan of [charged, other]) await attendAgreement(context, plan, new Date())
+      for (const plan of [charged, other]) await processDueAgreement(context, plan, new Date())
     })
   const payments = () =>
     db.payment.findMany({ where: { subscriptionId: { in: [charged, other] }, purpose: 'renewal' } })

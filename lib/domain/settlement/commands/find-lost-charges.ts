@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { noteDifference } from '@/lib/domain/payments/differences'
+import { recordDifference } from '@/lib/domain/payments/differences'
 import { findPaymentOf } from '@/lib/domain/payments/find-payment'
 import { currentProvider } from '@/lib/domain/payments/send-call'
 import type { Charge } from '@/lib/integrations/payments/payment-provider'
@@ -38,7 +38,7 @@ export const findLostCharges = defineCommand({
   },
   run: async ({ tx, about }, _input, restorations, { now, lost }) => {
     for (const charge of lost)
-      await noteDifference(tx, { kind: 'unknown_here', paymentId: null, charge, oursOere: null, now })
+      await recordDifference(tx, { kind: 'unknown_here', paymentId: null, charge, oursOere: null, now })
     const payers = lost.flatMap(({ customerRef }) => customerRef ?? [])
     const { count: heldCharges } = await tx.subscription.updateMany({
       where: { customerRef: { in: payers }, nextChargeAt: { not: null } },

@@ -1,16 +1,12 @@
 import 'server-only'
 import { adminPaymentsPath } from '@/lib/domain/payments/admin-paths'
+import { refundFormName } from '@/lib/domain/payments/copy'
 import { refundInput } from '@/lib/domain/payments/desk-schema'
 import { PaymentError } from '@/lib/domain/payments/errors'
-import { refundFormName } from '@/lib/domain/payments/form-names'
-import { canManagePayments } from '@/lib/domain/payments/policy'
-import { applyRefundState } from '@/lib/domain/settlement/apply-refund-state'
-import { assertStillDue } from '@/lib/domain/settlement/failed-refunds'
-import { lockPayment } from '@/lib/domain/settlement/lock-payment'
+import { canManageMoney } from '@/lib/domain/payments/policy'
+import { applyRefundState, assertStillDue } from '@/lib/domain/settlement/apply-refund-state'
+import { getRefundedPayment, lockRefund } from '@/lib/domain/settlement/lock-payment'
 import { defineCommand } from '@/lib/server/command'
-import { db } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
-import { toOere } from '@/lib/shared/money'
 
 /**
  * An administrator has transferred a refund from the bank: of a bank transfer, or one to a card that failed. Throws
@@ -21,23 +17,15 @@ export const finishBankRefund = defineCommand({
   session: 'required',
   confirms: true,
   input: refundInput,
-  load: async ({ id }) => {
-    const refund = await db.refund.findUnique({ where: { id }, select: { paymentId: true } })
-    if (!refund) throw new DomainError('NOT_FOUND')
-    return refund
-  },
-  authorize: canManagePayments,
+  load: getRefundedPayment,
+  authorize: canManageMoney,
   run: async (context, { id }, { paymentId }) => {
     const { tx } = context
-    await lockPayment(tx, paymentId)
-    const { status, payment, ...refund } = await tx.refund.findUniqueOrThrow({
-      where: { id },
-      select: { status: true, amountOere: true, creditNoteId: true, payment: { select: { provider: true } } },
-    })
-    if (status === 'failed') {
-      await assertStillDue(tx, { ...refund, id, paymentId, amountOere: toOere(refund.amountOere) })
+    const { payment, ...refund } = await lockRefund(tx, { id, paymentId })
+    if (refund.status === 'failed') {
+      await assertStillDue(tx, refund)
       await tx.refund.update({ where: { id }, data: { status: 'sent', byBank: true } })
-    } else if (payment.provider !== 'bank' || status !== 'sent') throw new PaymentError('REFUND_NOT_WAITING')
+    } else if (payment.provider !== 'bank' || refund.status !== 'sent') throw new PaymentError('REFUND_NOT_WAITING')
     const answer = { state: 'done' as const, failure: null, refundRef: null }
     await applyRefundState(context, { refundId: id, answer, now: new Date() })
     context.about({ type: 'refund', id })

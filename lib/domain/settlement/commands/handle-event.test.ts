@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPayment } from '@/lib/domain/payments/commands/open-payment'
-import { orderRefund } from '@/lib/domain/payments/order-refund'
+import { refund } from '@/lib/domain/payments/refund'
 import { handleEvent } from '@/lib/domain/settlement/commands/handle-event'
 import { sendRefund } from '@/lib/domain/settlement/commands/send-refund'
 import { settlePayment } from '@/lib/domain/settlement/commands/settle-payment'
@@ -30,9 +30,9 @@ async function paidPayment() {
 }
 
 const refundsOf = (paymentId: string) => db.refund.findMany({ where: { paymentId }, orderBy: { id: 'asc' } })
-const refund = async (paymentId: string) => {
+const refundAll = async (paymentId: string) => {
   const { refundId } = await inTransaction((context) =>
-    orderRefund(context, { paymentId, amountOere: 29_000, reason: 'goodwill' }),
+    refund(context, { paymentId, amountOere: 29_000, reason: 'goodwill' }),
   )
   await execute(sendRefund, worker, { refundId })
   return refundId
@@ -42,7 +42,7 @@ describe('acting on a message', () => {
   it('finishes a refund that took its time, and notes one that failed after it was done', async () => {
     const { id, invoiceId } = await paidPayment()
     standIn.nextRefunds('pending')
-    await refund(id)
+    await refundAll(id)
     const [sent] = await refundsOf(id)
     expect(sent).toMatchObject({ status: 'sent' })
     await standIn.decideRefund(sent?.refundRef ?? '', 'succeeded')

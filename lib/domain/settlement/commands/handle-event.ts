@@ -1,12 +1,16 @@
 import 'server-only'
 import { z } from 'zod'
-import { noteDifference } from '@/lib/domain/payments/differences'
+import { recordDifference } from '@/lib/domain/payments/differences'
 import { findPaymentOf } from '@/lib/domain/payments/find-payment'
 import { currentProvider } from '@/lib/domain/payments/send-call'
-import { applyAnswer, type ProviderAnswer } from '@/lib/domain/settlement/provider-answers'
-import { applyRefundAnswers, askAboutRefunds } from '@/lib/domain/settlement/refund-answers'
+import {
+  applyAnswer,
+  applyRefundAnswers,
+  askAboutRefunds,
+  type ProviderAnswer,
+} from '@/lib/domain/settlement/provider-answers'
 import type { Charge } from '@/lib/integrations/payments/payment-provider'
-import { defineCommand, type RunContext, theSystem } from '@/lib/server/command'
+import { defineCommand, theSystem, type WriteContext } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { log } from '@/lib/server/log'
@@ -49,7 +53,7 @@ export const handleEvent = defineCommand({
     const { answer, payment, refunds } = found
     const outcome = payment
       ? await applyTo(context, { paymentId: payment.id, answer, isDispute, now })
-      : await noteStranger(context, answer, now)
+      : await recordUnknownCharge(context, answer, now)
     await applyRefundAnswers(context, refunds, now)
     await context.tx.paymentEvent.updateMany({ where: { id, state: 'received' }, data: { ...outcome, handledAt: now } })
     return { state: outcome.state }
@@ -62,34 +66,36 @@ async function ask(chargeRef: string | undefined, sessionRef: string | undefined
   return { checkout: null, charge: null }
 }
 
-type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
-
 async function applyTo(
-  context: Context,
+  context: WriteContext,
   found: { paymentId: string; answer: ProviderAnswer; isDispute: boolean; now: Date },
 ): Promise<Outcome> {
   const applied = await applyAnswer(context, found)
-  if (found.isDispute && found.answer.charge) return noteDispute(context, { ...found, charge: found.answer.charge })
+  if (found.isDispute && found.answer.charge) return recordDispute(context, { ...found, charge: found.answer.charge })
   if (applied !== 'disputed') return { state: 'handled', remark: null }
   return { state: 'disputed', remark: 'Beløb, valuta eller reference passer ikke med betalingen. Der er intet åbnet.' }
 }
 
 /** The bank takes the money back unless a person answers at the provider in time. */
-async function noteDispute(
-  { tx }: Context,
+async function recordDispute(
+  { tx }: WriteContext,
   { paymentId, charge, now }: { paymentId: string; charge: Charge; now: Date },
 ): Promise<Outcome> {
   const { amountOere: oursOere, chargeRef } = charge
-  await noteDifference(tx, { kind: 'status', paymentId, charge, oursOere, theirsOere: null, now })
+  await recordDifference(tx, { kind: 'status', paymentId, charge, oursOere, theirsOere: null, now })
   log.error({ paymentId, chargeRef }, 'a cardholder disputes a charge')
   return { state: 'disputed', remark: 'Kortholderen har gjort indsigelse i banken. Svar hos udbyderen inden fristen.' }
 }
 
 /** Money that came without a payment of ours is never kept in silence. */
-async function noteStranger({ tx }: Context, { checkout, charge }: ProviderAnswer, now: Date): Promise<Outcome> {
+async function recordUnknownCharge(
+  { tx }: WriteContext,
+  { checkout, charge }: ProviderAnswer,
+  now: Date,
+): Promise<Outcome> {
   const stranger = checkout?.charge ?? charge
   if (stranger?.state !== 'paid') return { state: 'ignored', remark: 'Den handler ikke om en betaling hos os.' }
-  await noteDifference(tx, { kind: 'unknown_here', paymentId: null, charge: stranger, oursOere: null, now })
+  await recordDifference(tx, { kind: 'unknown_here', paymentId: null, charge: stranger, oursOere: null, now })
   log.error({ chargeRef: stranger.chargeRef }, 'a paid charge belongs to no payment')
   return { state: 'disputed', remark: 'Der er betalt hos udbyderen, uden at vi har bedt om det.' }
 }

@@ -1,10 +1,10 @@
 import 'server-only'
+import { portalFormName } from '@/lib/domain/payments/copy'
 import { subscriptionCardInput } from '@/lib/domain/payments/desk-schema'
 import { PaymentError } from '@/lib/domain/payments/errors'
-import { portalFormName } from '@/lib/domain/payments/form-names'
 import { cardPath } from '@/lib/domain/payments/paths'
 import { readCardQueue } from '@/lib/domain/payments/queues'
-import { loadOwnCard, openCardPage } from '@/lib/domain/settlement/own-card'
+import { loadOwnCard, openCardPage } from '@/lib/domain/settlement/card-queries'
 import { anySignedIn, defineCommand } from '@/lib/server/command'
 
 /** Minutes after which the card is read again, for a payer who does not come back from there. */

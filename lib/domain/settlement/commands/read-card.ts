@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
-import { portalFormName } from '@/lib/domain/payments/form-names'
+import { portalFormName } from '@/lib/domain/payments/copy'
 import { cardPath } from '@/lib/domain/payments/paths'
-import { loadOwnCard, readSavedCard } from '@/lib/domain/settlement/own-card'
+import { loadOwnCard, readSavedCard } from '@/lib/domain/settlement/card-queries'
 import { defineCommand } from '@/lib/server/command'
 import { isSignedIn } from '@/lib/shared/actor'
 

@@ -2,15 +2,13 @@ import 'server-only'
 import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { adminPaymentPath } from '@/lib/domain/payments/admin-paths'
-import { reasonTexts } from '@/lib/domain/payments/copy'
+import { reasonTexts, refundFormName } from '@/lib/domain/payments/copy'
 import { refundPaymentInput } from '@/lib/domain/payments/desk-schema'
-import { refundFormName } from '@/lib/domain/payments/form-names'
-import { orderRefund } from '@/lib/domain/payments/order-refund'
-import { payBack } from '@/lib/domain/payments/pay-back'
-import { canManagePayments } from '@/lib/domain/payments/policy'
+import { canManageMoney } from '@/lib/domain/payments/policy'
+import { refund, refundAndMail } from '@/lib/domain/payments/refund'
 import type { RefundReason } from '@/lib/domain/payments/schema'
 import { lockPayment } from '@/lib/domain/settlement/lock-payment'
-import { defineCommand, type RunContext } from '@/lib/server/command'
+import { defineCommand, type WriteContext } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { isSignedIn } from '@/lib/shared/actor'
@@ -30,7 +28,7 @@ export const refundPayment = defineCommand({
     if (!payment) throw new DomainError('NOT_FOUND')
     return payment
   },
-  authorize: canManagePayments,
+  authorize: canManageMoney,
   run: async (context, { id, amount, reason, note, bankAccount }, { provider }) => {
     const amountOere = parseOere(amount)
     if (!amountOere) throw new DomainError('INVALID_INPUT')
@@ -38,7 +36,7 @@ export const refundPayment = defineCommand({
     const creditNoteId = await creditFor(context, { paymentId: id, amountOere, reason })
     const { actor } = context
     // A credit note is mailed by itself.
-    const { refundId } = await (creditNoteId ? orderRefund : payBack)(context, {
+    const { refundId } = await (creditNoteId ? refund : refundAndMail)(context, {
       paymentId: id,
       amountOere,
       reason,
@@ -59,10 +57,7 @@ export const refundPayment = defineCommand({
 
 type Credited = { paymentId: string; amountOere: number; reason: RefundReason }
 
-async function creditFor(
-  context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
-  { paymentId, amountOere, reason }: Credited,
-): Promise<string | null> {
+async function creditFor(context: WriteContext, { paymentId, amountOere, reason }: Credited): Promise<string | null> {
   const entry = await context.tx.receivableEntry.findFirst({
     where: { paymentId, kind: 'payment' },
     select: { invoiceId: true },

@@ -1,16 +1,13 @@
 import 'server-only'
 import { adminPaymentsPath } from '@/lib/domain/payments/admin-paths'
+import { refundFormName } from '@/lib/domain/payments/copy'
 import { refundInput } from '@/lib/domain/payments/desk-schema'
 import { PaymentError } from '@/lib/domain/payments/errors'
-import { refundFormName } from '@/lib/domain/payments/form-names'
-import { sendRefund } from '@/lib/domain/payments/order-refund'
-import { canManagePayments } from '@/lib/domain/payments/policy'
-import { assertStillDue } from '@/lib/domain/settlement/failed-refunds'
-import { lockPayment } from '@/lib/domain/settlement/lock-payment'
+import { canManageMoney } from '@/lib/domain/payments/policy'
+import { sendRefund } from '@/lib/domain/payments/refund'
+import { assertStillDue } from '@/lib/domain/settlement/apply-refund-state'
+import { getRefundedPayment, lockRefund } from '@/lib/domain/settlement/lock-payment'
 import { defineCommand } from '@/lib/server/command'
-import { db } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
-import { toOere } from '@/lib/shared/money'
 
 /**
  * Tries a failed refund again. Throws REFUND_NOT_WAITING unless it failed, REFUND_TOO_LARGE, and REFUND_KEPT once the
@@ -21,23 +18,15 @@ export const retryRefund = defineCommand({
   session: 'required',
   confirms: true,
   input: refundInput,
-  load: async ({ id }) => {
-    const refund = await db.refund.findUnique({ where: { id }, select: { id: true, paymentId: true } })
-    if (!refund) throw new DomainError('NOT_FOUND')
-    return refund
-  },
-  authorize: canManagePayments,
+  load: getRefundedPayment,
+  authorize: canManageMoney,
   run: async (context, { id }, { paymentId }) => {
     const { tx } = context
-    await lockPayment(tx, paymentId)
-    const refund = await tx.refund.findUniqueOrThrow({
-      where: { id },
-      select: { status: true, amountOere: true, creditNoteId: true, payment: { select: { chargeRef: true } } },
-    })
+    const { payment, ...refund } = await lockRefund(tx, { id, paymentId })
     if (refund.status !== 'failed') throw new PaymentError('REFUND_NOT_WAITING')
-    const amountOere = toOere(refund.amountOere)
-    await assertStillDue(tx, { ...refund, id, paymentId, amountOere })
-    const { chargeRef } = refund.payment
+    await assertStillDue(tx, refund)
+    const { amountOere } = refund
+    const { chargeRef } = payment
     await tx.refund.update({
       where: { id },
       data: { status: chargeRef ? 'ordered' : 'sent', failure: null, refundRef: null },

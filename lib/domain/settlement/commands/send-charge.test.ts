@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { chargeSavedCard } from '@/lib/domain/payments/charge-saved-card'
+import { chargeSavedCard } from '@/lib/domain/payments/order-payment'
 import { sendCharge } from '@/lib/domain/settlement/commands/send-charge'
 import { sendRefund } from '@/lib/domain/settlement/commands/send-refund'
 import { lockAgreement, nextPeriodOf } from '@/lib/domain/subscriptions/agreements'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { chargeCall, noteAnswered, noteRefused } from '@/lib/domain/payments/calls'
+import { chargeCall, recordOutcome } from '@/lib/domain/payments/calls'
 import { sendKeptCall } from '@/lib/domain/payments/send-call'
 import { applyProviderState } from '@/lib/domain/settlement/apply-provider-state'
 import type { Charge } from '@/lib/integrations/payments/payment-provider'
@@ -30,9 +30,8 @@ export const sendCharge = defineCommand({
   run: async (context, { now = new Date() }, payment, sent) => {
     context.about({ type: 'payment', id: payment.id })
     if (!sent) return { applied: 'unchanged' as const }
-    const { key, answer, refusal } = sent
-    if (refusal) await noteRefused(context.tx, key, `${refusal.code}: ${refusal.message}`, now)
-    else await noteAnswered(context.tx, key, now)
+    const { answer, refusal } = sent
+    await recordOutcome(context.tx, sent, now)
     const charge = answer ?? refusedCharge(payment, refusal.code, now)
     return { applied: await applyProviderState(context, { paymentId: payment.id, charge, now }) }
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { orderRefund } from '@/lib/domain/payments/order-refund'
+import { refund } from '@/lib/domain/payments/refund'
 import { applyRefundState } from '@/lib/domain/settlement/apply-refund-state'
 import { sendRefund } from '@/lib/domain/settlement/commands/send-refund'
 import { execute } from '@/lib/server/command'
@@ -21,7 +21,7 @@ async function ordered(isKnownThere = true) {
     chargeRef: isKnownThere ? chargeRef : `pi_${crypto.randomUUID()}`,
   })
   const { refundId } = await inTransaction((context) =>
-    orderRefund(context, { paymentId, amountOere: 10_000, reason: 'goodwill' }),
+    refund(context, { paymentId, amountOere: 10_000, reason: 'goodwill' }),
   )
   const send = () => execute(sendRefund, worker, { refundId })
   return { chargeRef, paymentId, send, read: () => db.refund.findUniqueOrThrow({ where: { id: refundId } }) }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { noteAnswered, noteRefused, refundCall } from '@/lib/domain/payments/calls'
+import { recordOutcome, refundCall } from '@/lib/domain/payments/calls'
 import { sendKeptCall } from '@/lib/domain/payments/send-call'
 import { applyRefundState } from '@/lib/domain/settlement/apply-refund-state'
 import { defineCommand, theSystem } from '@/lib/server/command'
@@ -22,9 +22,8 @@ export const sendRefund = defineCommand({
   run: async (context, { refundId, now = new Date() }, _subject, sent) => {
     context.about({ type: 'refund', id: refundId })
     if (!sent) return { isChanged: false }
-    const { key, answer, refusal } = sent
-    if (refusal) await noteRefused(context.tx, key, `${refusal.code}: ${refusal.message}`, now)
-    else await noteAnswered(context.tx, key, now)
+    const { answer, refusal } = sent
+    await recordOutcome(context.tx, sent, now)
     const state = answer ?? { state: 'failed' as const, failure: refusal.code, refundRef: null }
     return { isChanged: await applyRefundState(context, { refundId, answer: state, now }) }
   },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { settleDifference } from '@/lib/domain/settlement/commands/settle-difference'
-import { listToSettle } from '@/lib/domain/settlement/waiting'
+import { listToSettle } from '@/lib/domain/settlement/jobs'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { administratorFor, callerFor, createAccount } from '@/tests/factories/accounts'

@@ -1,10 +1,9 @@
 import 'server-only'
 import { differencesPath } from '@/lib/domain/payments/admin-paths'
-import { wrongAmountCode } from '@/lib/domain/payments/copy'
+import { differenceFormName, wrongAmountCode } from '@/lib/domain/payments/copy'
 import { settleDifferenceInput } from '@/lib/domain/payments/desk-schema'
 import { PaymentError } from '@/lib/domain/payments/errors'
-import { differenceFormName } from '@/lib/domain/payments/form-names'
-import { canManagePayments } from '@/lib/domain/payments/policy'
+import { canManageMoney } from '@/lib/domain/payments/policy'
 import { lockPayment } from '@/lib/domain/settlement/lock-payment'
 import { defineCommand } from '@/lib/server/command'
 import { db, type Transaction } from '@/lib/server/db'
@@ -24,7 +23,7 @@ export const settleDifference = defineCommand({
     if (!difference) throw new DomainError('NOT_FOUND')
     return difference
   },
-  authorize: canManagePayments,
+  authorize: canManageMoney,
   run: async ({ tx, actor, about }, { id, note }, { paymentId }) => {
     if (paymentId) await lockPayment(tx, paymentId)
     const { count } = await tx.paymentDifference.updateMany({

@@ -1,7 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
-import { applyAnswer, askAboutPayment } from '@/lib/domain/settlement/provider-answers'
-import { applyRefundAnswers, askAboutRefunds } from '@/lib/domain/settlement/refund-answers'
+import {
+  applyAnswer,
+  applyRefundAnswers,
+  askAboutPayment,
+  askAboutRefunds,
+} from '@/lib/domain/settlement/provider-answers'
 import { defineCommand, theSystem } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'

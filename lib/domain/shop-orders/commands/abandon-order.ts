@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { isGivenUp } from '@/lib/domain/shop-orders/abandoned'
+import { isGivenUp } from '@/lib/domain/shop-orders/due-orders'
 import { endOrder } from '@/lib/domain/shop-orders/end-order'
 import { mailOrderEnded } from '@/lib/domain/shop-orders/order-mails'
 import { findOrderInvoice, lockOrder } from '@/lib/domain/shop-orders/orders'

@@ -1,13 +1,10 @@
 import 'server-only'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { agreementPapers } from '@/lib/domain/notifications/open-agreement'
-import { adminOrderPath } from '@/lib/domain/shop-orders/admin-paths'
-import { adminOrderForm } from '@/lib/domain/shop-orders/copy'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
 import { issueOrderInvoice, openOrderPurchase } from '@/lib/domain/shop-orders/order-invoice'
 import { mailOrderReceived } from '@/lib/domain/shop-orders/order-mails'
-import { findOrderInvoice, getOrderRow, lockOrder } from '@/lib/domain/shop-orders/orders'
-import { canManageOrders } from '@/lib/domain/shop-orders/policy'
+import { findOrderInvoice, forAdministrator, lockOrder } from '@/lib/domain/shop-orders/orders'
 import { isHeld, paymentDays, shopOrderId } from '@/lib/domain/shop-orders/schema'
 import { orderTerms } from '@/lib/domain/shop-orders/terms-copy'
 import { defineCommand } from '@/lib/server/command'
@@ -19,9 +16,7 @@ import { defineCommand } from '@/lib/server/command'
 export const approveBuyer = defineCommand({
   name: 'shop-orders.approve-buyer',
   input: shopOrderId,
-  session: 'required',
-  load: ({ id }, { actor }) => getOrderRow(actor, id),
-  authorize: canManageOrders,
+  ...forAdministrator,
   // Drawing takes seconds: not while the order is locked.
   prepare: () => agreementPapers(orderTerms),
   run: async (context, { id }) => {
@@ -39,10 +34,5 @@ export const approveBuyer = defineCommand({
     const { number, cvr, ean } = order
     context.about({ type: 'shop_order', id, detail: { number, cvr, ean } })
     return { id }
-  },
-  form: {
-    name: adminOrderForm,
-    done: ({ id }) => adminOrderPath(id),
-    back: ({ id = '' }) => adminOrderPath(id),
   },
 })

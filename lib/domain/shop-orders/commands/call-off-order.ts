@@ -1,11 +1,9 @@
 import 'server-only'
-import { adminOrderPath } from '@/lib/domain/shop-orders/admin-paths'
-import { adminOrderForm } from '@/lib/domain/shop-orders/copy'
 import { assertNotInWorkshop, endOrder } from '@/lib/domain/shop-orders/end-order'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
 import { mailOrderEnded } from '@/lib/domain/shop-orders/order-mails'
-import { getOrderRow, lockOrder } from '@/lib/domain/shop-orders/orders'
-import { canManageOrders, isRunning } from '@/lib/domain/shop-orders/policy'
+import { forAdministrator, lockOrder } from '@/lib/domain/shop-orders/orders'
+import { isRunning } from '@/lib/domain/shop-orders/policy'
 import { callOffOrderInput } from '@/lib/domain/shop-orders/schema'
 import { defineCommand } from '@/lib/server/command'
 
@@ -16,10 +14,8 @@ import { defineCommand } from '@/lib/server/command'
 export const callOffOrder = defineCommand({
   name: 'shop-orders.call-off-order',
   input: callOffOrderInput,
-  session: 'required',
+  ...forAdministrator,
   confirms: true,
-  load: ({ id }, { actor }) => getOrderRow(actor, id),
-  authorize: canManageOrders,
   run: async (context, { id, reason, bankAccount }) => {
     const order = await lockOrder(context.tx, id)
     if (!isRunning(order.status)) throw new ShopOrderError('SHOP_ORDER_OVER')
@@ -29,10 +25,5 @@ export const callOffOrder = defineCommand({
     const { refundOere } = paidBack
     context.about({ type: 'shop_order', id, detail: { number: order.number, refundOere, reason } })
     return { id, refundOere }
-  },
-  form: {
-    name: adminOrderForm,
-    done: ({ id }) => adminOrderPath(id),
-    back: ({ id = '' }) => adminOrderPath(id),
   },
 })

@@ -3,9 +3,9 @@ import { orderActName } from '@/lib/domain/shop-orders/copy'
 import { endOrder } from '@/lib/domain/shop-orders/end-order'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
 import { mailOrderEnded } from '@/lib/domain/shop-orders/order-mails'
-import { getOrderRow, lockOrder } from '@/lib/domain/shop-orders/orders'
+import { forBuyer, lockOrder } from '@/lib/domain/shop-orders/orders'
 import { orderPath } from '@/lib/domain/shop-orders/paths'
-import { isBuyer, isRunning, isUnbegun } from '@/lib/domain/shop-orders/policy'
+import { isRunning, isUnbegun } from '@/lib/domain/shop-orders/policy'
 import { cancelShopOrderInput } from '@/lib/domain/shop-orders/schema'
 import { defineCommand } from '@/lib/server/command'
 
@@ -16,9 +16,7 @@ import { defineCommand } from '@/lib/server/command'
 export const cancelOrder = defineCommand({
   name: 'shop-orders.cancel-order',
   input: cancelShopOrderInput,
-  session: 'required',
-  load: ({ id }, { actor }) => getOrderRow(actor, id),
-  authorize: isBuyer,
+  ...forBuyer,
   run: async (context, { id, bankAccount }) => {
     const order = await lockOrder(context.tx, id)
     if (!isRunning(order.status)) throw new ShopOrderError('SHOP_ORDER_OVER')

@@ -2,9 +2,8 @@ import 'server-only'
 import { createSheetUrl } from '@/lib/domain/proof-sheets/sheets'
 import { orderActName } from '@/lib/domain/shop-orders/copy'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
-import { getOrderRow } from '@/lib/domain/shop-orders/orders'
+import { forBuyer } from '@/lib/domain/shop-orders/orders'
 import { orderPath } from '@/lib/domain/shop-orders/paths'
-import { isBuyer } from '@/lib/domain/shop-orders/policy'
 import { shopOrderId } from '@/lib/domain/shop-orders/schema'
 import { readOrderCodes } from '@/lib/domain/shop-orders/workshop'
 import { defineCommand } from '@/lib/server/command'
@@ -16,10 +15,8 @@ import { defineCommand } from '@/lib/server/command'
 export const openDrawing = defineCommand({
   name: 'shop-orders.open-drawing',
   input: shopOrderId,
-  session: 'required',
+  ...forBuyer,
   limits: (_, { actor }) => [{ name: 'open-drawing', key: actor.userId, points: 60, seconds: 3600 }],
-  load: ({ id }, { actor }) => getOrderRow(actor, id),
-  authorize: isBuyer,
   run: async (context, { id }, { packageId }) => {
     const codes = packageId ? (await readOrderCodes(context.tx, [packageId])).get(packageId) : undefined
     const sheetId = codes?.find(({ sheet }) => sheet === 'sent')?.sheetId

@@ -1,11 +1,10 @@
 import 'server-only'
 import { paymentMethods } from '@/lib/domain/payments/methods'
-import { beginPayment } from '@/lib/domain/shop-orders/begin-payment'
 import { orderActName } from '@/lib/domain/shop-orders/copy'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
-import { findOrderInvoice, getOrderRow, lockOrder } from '@/lib/domain/shop-orders/orders'
+import { beginPayment } from '@/lib/domain/shop-orders/order-invoice'
+import { findOrderInvoice, forBuyer, lockOrder } from '@/lib/domain/shop-orders/orders'
 import { orderPath } from '@/lib/domain/shop-orders/paths'
-import { isBuyer } from '@/lib/domain/shop-orders/policy'
 import { isHeld, payOrderInput } from '@/lib/domain/shop-orders/schema'
 import { defineCommand } from '@/lib/server/command'
 
@@ -16,10 +15,8 @@ import { defineCommand } from '@/lib/server/command'
 export const payOrder = defineCommand({
   name: 'shop-orders.pay-order',
   input: payOrderInput,
-  session: 'required',
+  ...forBuyer,
   limits: (_, { actor }) => [{ name: 'pay-shop-order', key: actor.userId, points: 30, seconds: 3600 }],
-  load: ({ id }, { actor }) => getOrderRow(actor, id),
-  authorize: isBuyer,
   run: async (context, { id, method }) => {
     const order = await lockOrder(context.tx, id)
     if (order.status !== 'ordered' || isHeld(order)) throw new ShopOrderError('SHOP_ORDER_NOT_PAYABLE')

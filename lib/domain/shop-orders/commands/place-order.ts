@@ -1,28 +1,29 @@
 import 'server-only'
 import { tooSmallText } from '@/lib/domain/artwork/symbol'
-import { readPrices } from '@/lib/domain/billing/prices'
-import { assertShownPrice } from '@/lib/domain/billing/shown-price'
+import { assertShownPrice, readPrices } from '@/lib/domain/billing/prices'
 import { invoicePaymentPath } from '@/lib/domain/invoices/paths'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import type { MemorialSubject } from '@/lib/domain/memorials/policy'
 import { agreementPapers } from '@/lib/domain/notifications/open-agreement'
 import { paymentMethods } from '@/lib/domain/payments/methods'
 import { assertInUse } from '@/lib/domain/qr-codes/code-row'
+import { getCodeSubject } from '@/lib/domain/qr-codes/find-code'
 import type { QrCodeSubject } from '@/lib/domain/qr-codes/policy'
-import { beginPayment } from '@/lib/domain/shop-orders/begin-payment'
 import { orderFormName } from '@/lib/domain/shop-orders/copy'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
-import { issueOrderInvoice, openOrderPurchase } from '@/lib/domain/shop-orders/order-invoice'
+import { shopOrderSum } from '@/lib/domain/shop-orders/order-fields'
+import { beginPayment, issueOrderInvoice, openOrderPurchase } from '@/lib/domain/shop-orders/order-invoice'
 import { mailOrderReceived } from '@/lib/domain/shop-orders/order-mails'
-import { shopOrderSum } from '@/lib/domain/shop-orders/order-price'
-import { getTarget, type TargetSubject, targetColumns } from '@/lib/domain/shop-orders/order-target'
-import { lockOrder, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
+import { lockOrder, orderColumns, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
 import { newOrderPath, orderPath } from '@/lib/domain/shop-orders/paths'
 import { canOrderFor } from '@/lib/domain/shop-orders/policy'
 import {
   type BuyerCheck,
   isHeld,
   isMadeToOrder,
+  type OrderTarget,
   type PlacedOrder,
   paymentDays,
   placeOrderInput,
@@ -30,11 +31,13 @@ import {
 import { orderTerms } from '@/lib/domain/shop-orders/terms-copy'
 import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
 import { defineCommand, type RunContext } from '@/lib/server/command'
-import type { Database, Prisma } from '@/lib/server/db'
+import type { Database, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import type { SignedInActor } from '@/lib/shared/actor'
+import type { Actor, SignedInActor } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
 import { formatOere, toOere } from '@/lib/shared/money'
+import { fullName } from '@/lib/shared/names'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 type Context = RunContext<SignedInActor>
 
@@ -84,7 +87,7 @@ export const placeOrder = defineCommand({
 async function findBefore({ tx, actor }: Context, { beginning, ...input }: PlacedOrder) {
   const row = await tx.shopOrder.findUnique({
     where: { beginning },
-    select: { id: true, number: true, totalOere: true, buyerId: true, startFrom: true, ...typedColumns },
+    select: orderColumns,
   })
   if (!row) return null
   if (row.buyerId !== actor.userId) throw new DomainError('CONFLICT')
@@ -102,20 +105,6 @@ const waits = ({ item, buyerKind, startNow }: Pick<PlacedOrder, 'item' | 'buyerK
 
 const typedNames = ['inscription', 'message', 'deliveryName', 'address', 'postcode', 'city', 'phone'] as const
 const plaqueNames = ['material', 'symbolMm', 'count'] as const
-const typedColumns = {
-  item: true,
-  inscription: true,
-  message: true,
-  deliveryName: true,
-  address: true,
-  postcode: true,
-  city: true,
-  phone: true,
-  material: true,
-  symbolMm: true,
-  count: true,
-} as const satisfies Prisma.ShopOrderSelect
-
 function assertCodeInUse(code: QrCodeSubject): void {
   try {
     assertInUse(code)
@@ -133,26 +122,18 @@ function assertOrderable({ item, symbolMm, method, buyerKind }: PlacedOrder): vo
 
 async function createOrder(context: Context, input: PlacedOrder, target: TargetSubject): Promise<{ id: string }> {
   const { tx, actor } = context
-  const { item, material, symbolMm, buyerKind, companyName, cvr, ean, buyerReference } = input
+  const { shownOere, buyerKind, companyName, method: _, target: __, toldNoRegret, startNow, ...typed } = input
+  const { item, material, symbolMm, cvr, ean, buyerReference } = typed
   const isPlaque = item === 'plaque'
   const count = isPlaque ? input.count : 1
   const now = new Date()
   const sum = shopOrderSum(await readPrices(danishDay(now), tx), { item, material, count })
   if (!sum) throw new DomainError('INVALID_INPUT', {}, { material: 'Vælg, hvad pladen skal laves af.' })
-  assertShownPrice(input.shownOere, sum.totalOere)
-  const { beginning, inscription, message, deliveryName, address, postcode, city, phone } = input
+  assertShownPrice(shownOere, sum.totalOere)
   return tx.shopOrder.create({
     data: {
-      beginning,
-      item,
+      ...typed,
       count,
-      inscription,
-      message,
-      deliveryName,
-      address,
-      postcode,
-      city,
-      phone,
       ...sum,
       ...(await targetColumns(tx, target)),
       material: isPlaque ? material : null,
@@ -163,11 +144,11 @@ async function createOrder(context: Context, input: PlacedOrder, target: TargetS
       cvr: buyerKind === 'private' ? null : cvr,
       ean: buyerKind === 'public' ? ean : null,
       buyerReference: buyerKind === 'private' ? null : buyerReference,
-      wantsEInvoice: buyerKind === 'company' && input.wantsEInvoice,
+      wantsEInvoice: buyerKind === 'company' && typed.wantsEInvoice,
       buyerCheck: buyerKind === 'public' ? await checkBuyer(tx, { buyerId: actor.userId, cvr, ean }) : null,
       termsVersion: legalDocuments.terms.version,
-      toldNoRegretAt: isMadeToOrder(item) && input.toldNoRegret ? now : null,
-      startConsentAt: item === 'engraving' && buyerKind === 'private' && input.startNow ? now : null,
+      toldNoRegretAt: isMadeToOrder(item) && toldNoRegret ? now : null,
+      startConsentAt: item === 'engraving' && buyerKind === 'private' && startNow ? now : null,
       startFrom: waits(input) ? withdrawalDeadline(now) : null,
       createdAt: now,
     },
@@ -207,4 +188,37 @@ async function checkBuyer(database: Database, { buyerId, cvr, ean }: PublicBuyer
     select: { buyerCheck: true },
   })
   return last?.buyerCheck === 'approved' ? 'approved' : 'waiting'
+}
+
+type TargetSubject = { page: MemorialSubject | null; code: QrCodeSubject | null }
+
+/** The page or code of an order as the actor may see it. Throws NOT_FOUND or QR_CODE_UNKNOWN at the field. */
+async function getTarget(actor: Actor, { kind, key }: OrderTarget): Promise<TargetSubject> {
+  try {
+    if (kind === 'page') return { page: await getMemorialSubject(actor, key), code: null }
+    return { page: null, code: await getCodeSubject(actor, key) }
+  } catch (error) {
+    throw error instanceof DomainError && error.code === 'QR_CODE_UNKNOWN' ? new DomainError('NOT_FOUND') : error
+  }
+}
+
+/** What the order keeps about its target: the page, the code, and the name that both are known by. */
+async function targetColumns(tx: Transaction, { page, code }: TargetSubject) {
+  const names = { firstName: true, middleName: true, lastName: true } as const
+  if (code) {
+    const links = await tx.qrLink.findMany({
+      where: { qrCodeId: code.id },
+      orderBy: { position: 'asc' },
+      select: { memorialId: true, memorial: { select: names } },
+    })
+    const people = links.map(({ memorial }) => fullName(memorial)).join(' og ')
+    return {
+      qrCodeId: code.id,
+      memorialId: links[0]?.memorialId ?? null,
+      memorialName: people.slice(0, 300) || `Koden ${formatTextCode(code.code)}`,
+    }
+  }
+  if (!page) throw new DomainError('NOT_FOUND')
+  const row = await tx.memorial.findUniqueOrThrow({ where: { id: page.id }, select: names })
+  return { qrCodeId: null, memorialId: page.id, memorialName: fullName(row).slice(0, 300) }
 }

@@ -1,8 +1,6 @@
 import 'server-only'
-import { adminOrderPath } from '@/lib/domain/shop-orders/admin-paths'
-import { adminOrderForm } from '@/lib/domain/shop-orders/copy'
-import { findOrderInvoice, getOrderRow, lockOrder } from '@/lib/domain/shop-orders/orders'
-import { canManageOrders, owesPlate } from '@/lib/domain/shop-orders/policy'
+import { findOrderInvoice, forAdministrator, lockOrder } from '@/lib/domain/shop-orders/orders'
+import { owesPlate } from '@/lib/domain/shop-orders/policy'
 import { shopOrderId } from '@/lib/domain/shop-orders/schema'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -14,9 +12,7 @@ import { DomainError } from '@/lib/server/errors'
 export const returnPlate = defineCommand({
   name: 'shop-orders.return-plate',
   input: shopOrderId,
-  session: 'required',
-  load: ({ id }, { actor }) => getOrderRow(actor, id),
-  authorize: canManageOrders,
+  ...forAdministrator,
   run: async (context, { id }) => {
     const order = await lockOrder(context.tx, id)
     const invoice = await findOrderInvoice(context.tx, id)
@@ -24,10 +20,5 @@ export const returnPlate = defineCommand({
     await context.tx.shopOrder.update({ where: { id }, data: { plateBackAt: new Date() } })
     context.about({ type: 'shop_order', id, detail: { number: order.number } })
     return { id }
-  },
-  form: {
-    name: adminOrderForm,
-    done: ({ id }) => adminOrderPath(id),
-    back: ({ id = '' }) => adminOrderPath(id),
   },
 })

@@ -1,10 +1,7 @@
 import 'server-only'
-import { adminOrderPath } from '@/lib/domain/shop-orders/admin-paths'
-import { adminOrderForm } from '@/lib/domain/shop-orders/copy'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
 import { markOrderShipped } from '@/lib/domain/shop-orders/mark-shipped'
-import { getOrderRow, lockOrder } from '@/lib/domain/shop-orders/orders'
-import { canManageOrders } from '@/lib/domain/shop-orders/policy'
+import { forAdministrator, lockOrder } from '@/lib/domain/shop-orders/orders'
 import { shipShopOrderInput } from '@/lib/domain/shop-orders/schema'
 import { defineCommand } from '@/lib/server/command'
 
@@ -15,9 +12,7 @@ import { defineCommand } from '@/lib/server/command'
 export const shipOrder = defineCommand({
   name: 'shop-orders.ship-order',
   input: shipShopOrderInput,
-  session: 'required',
-  load: ({ id }, { actor }) => getOrderRow(actor, id),
-  authorize: canManageOrders,
+  ...forAdministrator,
   run: async (context, { id, carrier, trackingNumber }) => {
     const { item, status } = await lockOrder(context.tx, id)
     if (item !== 'code') throw new ShopOrderError('SHOP_ORDER_NOT_A_CODE')
@@ -25,10 +20,5 @@ export const shipOrder = defineCommand({
     await markOrderShipped(context, id, { shippedAt: new Date(), carrier, trackingNumber })
     context.about({ type: 'shop_order', id })
     return { id }
-  },
-  form: {
-    name: adminOrderForm,
-    done: ({ id }) => adminOrderPath(id),
-    back: ({ id = '' }) => adminOrderPath(id),
   },
 })

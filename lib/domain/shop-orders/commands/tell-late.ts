@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { isLate } from '@/lib/domain/shop-orders/delivery'
-import { tellLateName, toldOf } from '@/lib/domain/shop-orders/late-orders'
+import { tellLateName, toldOf } from '@/lib/domain/shop-orders/due-orders'
 import { mailOrderLate } from '@/lib/domain/shop-orders/order-mails'
 import { lockOrder } from '@/lib/domain/shop-orders/orders'
 import { shopOrderId } from '@/lib/domain/shop-orders/schema'

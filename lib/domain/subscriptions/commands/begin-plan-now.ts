@@ -1,14 +1,12 @@
 import 'server-only'
 import { readPagePlan } from '@/lib/domain/billing/page-plan'
 import { agreementPapers } from '@/lib/domain/notifications/open-agreement'
-import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
+import { forPayer, planForm } from '@/lib/domain/subscriptions/agreement-access'
 import { agreementOf, isByCard, lockAgreement } from '@/lib/domain/subscriptions/agreements'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { periodEnd } from '@/lib/domain/subscriptions/law/periods'
-import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { mailConfirmation } from '@/lib/domain/subscriptions/plan-mails'
-import { canDecide } from '@/lib/domain/subscriptions/policy'
-import { agreementInput, planFormName } from '@/lib/domain/subscriptions/schema'
+import { agreementInput } from '@/lib/domain/subscriptions/schema'
 import { planTerms } from '@/lib/domain/subscriptions/terms-copy'
 import { defineCommand } from '@/lib/server/command'
 
@@ -21,7 +19,6 @@ export const beginPlanNow = defineCommand({
   name: 'subscriptions.begin-plan-now',
   input: agreementInput,
   ...forPayer,
-  authorize: canDecide,
   // Drawing takes seconds: not while the agreement is locked.
   prepare: () => agreementPapers(planTerms),
   run: async (context, _, { id }) => {
@@ -47,9 +44,5 @@ export const beginPlanNow = defineCommand({
     context.about({ type: 'subscription', id })
     return { ok: true }
   },
-  form: {
-    name: planFormName,
-    done: (_, { id = '' }) => `${subscriptionPath}?begyndt=1#aftale-${id}`,
-    back: ({ id = '' }) => agreementPath(id),
-  },
+  form: planForm('begyndt'),
 })

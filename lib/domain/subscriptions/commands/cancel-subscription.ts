@@ -1,13 +1,10 @@
 import 'server-only'
-import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
+import { forPayer, planForm } from '@/lib/domain/subscriptions/agreement-access'
 import { lockAgreement } from '@/lib/domain/subscriptions/agreements'
-import { cancelAgreement } from '@/lib/domain/subscriptions/cancel-agreement'
-import { abandonOrder } from '@/lib/domain/subscriptions/end-agreement'
+import { abandonOrder, cancelAgreement } from '@/lib/domain/subscriptions/end-agreement'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
-import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { mailEnded } from '@/lib/domain/subscriptions/plan-mails'
-import { canDecide } from '@/lib/domain/subscriptions/policy'
-import { agreementInput, bankAccountField, planFormName } from '@/lib/domain/subscriptions/schema'
+import { agreementInput, bankAccountField } from '@/lib/domain/subscriptions/schema'
 import { defineCommand } from '@/lib/server/command'
 
 /**
@@ -18,7 +15,6 @@ export const cancelSubscription = defineCommand({
   name: 'subscriptions.cancel-subscription',
   input: agreementInput.extend({ bankAccount: bankAccountField }),
   ...forPayer,
-  authorize: canDecide,
   run: async (context, { bankAccount }, { id }) => {
     const now = new Date()
     const agreement = await lockAgreement(context.tx, id)
@@ -34,9 +30,5 @@ export const cancelSubscription = defineCommand({
     await mailEnded(context, agreement, { kind: isOver ? 'over' : 'cancelled', on: paidUntil })
     return { ok: true }
   },
-  form: {
-    name: planFormName,
-    done: (_, { id = '' }) => `${subscriptionPath}?opsagt=1#aftale-${id}`,
-    back: ({ id = '' }) => agreementPath(id),
-  },
+  form: planForm('opsagt'),
 })

@@ -1,19 +1,15 @@
 import 'server-only'
-import { readPrices } from '@/lib/domain/billing/prices'
-import { assertShownPrice } from '@/lib/domain/billing/shown-price'
+import { assertShownPrice, readPrices } from '@/lib/domain/billing/prices'
 import { agreementPapers } from '@/lib/domain/notifications/open-agreement'
 import { closeWaysToPay } from '@/lib/domain/purchases/close-ways-to-pay'
 import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
-import { type Agreement, lockAgreement } from '@/lib/domain/subscriptions/agreements'
+import { type Agreement, lockAgreement, wasRegretted } from '@/lib/domain/subscriptions/agreements'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
-import { findPaidParts, leftOf } from '@/lib/domain/subscriptions/give-back'
-import { changeTerms } from '@/lib/domain/subscriptions/law/change-terms'
-import { runningPeriodOf } from '@/lib/domain/subscriptions/law/leave-terms'
+import { changeTerms, runningPeriodOf } from '@/lib/domain/subscriptions/law/leave-terms'
 import { startWithoutConsent } from '@/lib/domain/subscriptions/law/withdrawal'
+import { findPaidParts, leftOf } from '@/lib/domain/subscriptions/paid-parts'
 import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { assertOrderable, placeOrder } from '@/lib/domain/subscriptions/place-order'
-import { canDecide } from '@/lib/domain/subscriptions/policy'
-import { wasRegretted } from '@/lib/domain/subscriptions/regretted-plans'
 import { changePlanInput, choiceOf, planFormName } from '@/lib/domain/subscriptions/schema'
 import { planTerms } from '@/lib/domain/subscriptions/terms-copy'
 import { defineCommand, type RunContext } from '@/lib/server/command'
@@ -29,7 +25,6 @@ export const changePlan = defineCommand({
   name: 'subscriptions.change-plan',
   input: changePlanInput,
   ...forPayer,
-  authorize: canDecide,
   // Drawing takes seconds: not while the payment is locked.
   prepare: () => agreementPapers(planTerms),
   run: async (context, { choice, method, startNow, termsVersion, shownOere, shownLaterOere }, { id }) => {

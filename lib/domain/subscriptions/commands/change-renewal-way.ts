@@ -1,12 +1,10 @@
 import 'server-only'
 import { closeWaysToPay } from '@/lib/domain/purchases/close-ways-to-pay'
-import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
+import { forPayer, planForm } from '@/lib/domain/subscriptions/agreement-access'
+import { sendBill } from '@/lib/domain/subscriptions/agreement-invoices'
 import { agreementOf, lockAgreement, nextPeriodOf } from '@/lib/domain/subscriptions/agreements'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
-import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
-import { canDecide } from '@/lib/domain/subscriptions/policy'
-import { planFormName, renewalWayInput } from '@/lib/domain/subscriptions/schema'
-import { sendBill } from '@/lib/domain/subscriptions/send-bill'
+import { renewalWayInput } from '@/lib/domain/subscriptions/schema'
 import { defineCommand } from '@/lib/server/command'
 
 /**
@@ -17,7 +15,6 @@ export const changeRenewalWay = defineCommand({
   name: 'subscriptions.change-renewal-way',
   input: renewalWayInput,
   ...forPayer,
-  authorize: canDecide,
   run: async (context, { way }, { id }) => {
     const now = new Date()
     const agreement = await lockAgreement(context.tx, id)
@@ -37,9 +34,5 @@ export const changeRenewalWay = defineCommand({
     if (next && next.start <= now) await sendBill(context, agreementOf(row), next, now)
     return { way }
   },
-  form: {
-    name: planFormName,
-    done: (_, { id = '' }) => `${subscriptionPath}?betaling=1#aftale-${id}`,
-    back: ({ id = '' }) => agreementPath(id),
-  },
+  form: planForm('betaling'),
 })

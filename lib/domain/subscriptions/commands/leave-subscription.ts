@@ -1,14 +1,11 @@
 import 'server-only'
-import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
+import { forPayer, planForm } from '@/lib/domain/subscriptions/agreement-access'
 import { lockAgreement } from '@/lib/domain/subscriptions/agreements'
 import { endAgreement } from '@/lib/domain/subscriptions/end-agreement'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
-import { giveBack } from '@/lib/domain/subscriptions/give-back'
-import { leaveOf } from '@/lib/domain/subscriptions/leave-agreement'
-import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
+import { leaveOf, refundParts } from '@/lib/domain/subscriptions/paid-parts'
 import { mailEnded } from '@/lib/domain/subscriptions/plan-mails'
-import { canDecide } from '@/lib/domain/subscriptions/policy'
-import { agreementInput, bankAccountField, planFormName } from '@/lib/domain/subscriptions/schema'
+import { agreementInput, bankAccountField } from '@/lib/domain/subscriptions/schema'
 import { defineCommand } from '@/lib/server/command'
 
 /** Ends a year at once from six months on and pays the unused days back. Throws PLAN_CANNOT_LEAVE, PLAN_NOT_RUNNING. */
@@ -16,7 +13,6 @@ export const leaveSubscription = defineCommand({
   name: 'subscriptions.leave-subscription',
   input: agreementInput.extend({ bankAccount: bankAccountField }),
   ...forPayer,
-  authorize: canDecide,
   run: async (context, { bankAccount }, { id }) => {
     const now = new Date()
     const agreement = await lockAgreement(context.tx, id)
@@ -26,15 +22,11 @@ export const leaveSubscription = defineCommand({
     await endAgreement(context, agreement, { reason: 'left', now })
     if (refundOere > 0) {
       const text = 'Tilbage for de dage, der ikke er brugt'
-      await giveBack(context, parts, { amountOere: refundOere, reason: 'left', text, bankAccount, now })
+      await refundParts(context, parts, { amountOere: refundOere, reason: 'left', text, bankAccount, now })
     }
     await mailEnded(context, agreement, { kind: 'left', on: now })
     context.about({ type: 'subscription', id, detail: { refundOere } })
     return { refundOere }
   },
-  form: {
-    name: planFormName,
-    done: (_, { id = '' }) => `${subscriptionPath}?stoppet=1#aftale-${id}`,
-    back: ({ id = '' }) => agreementPath(id),
-  },
+  form: planForm('stoppet'),
 })

@@ -2,12 +2,10 @@ import 'server-only'
 import { agreementPapers } from '@/lib/domain/notifications/open-agreement'
 import { paymentMethods } from '@/lib/domain/payments/methods'
 import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
-import { lockAgreement, nextPeriodOf } from '@/lib/domain/subscriptions/agreements'
+import { isRenewalDue, lockAgreement, nextPeriodOf } from '@/lib/domain/subscriptions/agreements'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { agreementPath } from '@/lib/domain/subscriptions/paths'
 import { openNext, payByProvider } from '@/lib/domain/subscriptions/plan-purchases'
-import { canDecide } from '@/lib/domain/subscriptions/policy'
-import { isRenewalDue } from '@/lib/domain/subscriptions/renewal-due'
 import { payRenewalInput, planFormName } from '@/lib/domain/subscriptions/schema'
 import { planTerms } from '@/lib/domain/subscriptions/terms-copy'
 import { defineCommand } from '@/lib/server/command'
@@ -20,7 +18,6 @@ export const payRenewal = defineCommand({
   name: 'subscriptions.pay-renewal',
   input: payRenewalInput,
   ...forPayer,
-  authorize: canDecide,
   // Drawing takes seconds: not while the payment is locked.
   prepare: () => agreementPapers(planTerms),
   run: async (context, { method }, { id }) => {

@@ -1,10 +1,8 @@
 import 'server-only'
-import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
+import { forPayer, planForm } from '@/lib/domain/subscriptions/agreement-access'
 import { isByCard, lockAgreement } from '@/lib/domain/subscriptions/agreements'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
-import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
-import { canDecide } from '@/lib/domain/subscriptions/policy'
-import { agreementInput, planFormName } from '@/lib/domain/subscriptions/schema'
+import { agreementInput } from '@/lib/domain/subscriptions/schema'
 import { defineCommand } from '@/lib/server/command'
 
 /** Undoes a cancelling while the paid period runs. Throws PLAN_NOT_RUNNING afterwards: then it is bought again. */
@@ -12,7 +10,6 @@ export const resumeSubscription = defineCommand({
   name: 'subscriptions.resume-subscription',
   input: agreementInput,
   ...forPayer,
-  authorize: canDecide,
   run: async (context, _, { id }) => {
     const agreement = await lockAgreement(context.tx, id)
     const { status, paidUntil } = agreement
@@ -26,9 +23,5 @@ export const resumeSubscription = defineCommand({
     context.about({ type: 'subscription', id })
     return { ok: true }
   },
-  form: {
-    name: planFormName,
-    done: (_, { id = '' }) => `${subscriptionPath}?fortsat=1#aftale-${id}`,
-    back: ({ id = '' }) => agreementPath(id),
-  },
+  form: planForm('fortsat'),
 })

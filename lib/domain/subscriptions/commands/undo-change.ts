@@ -1,11 +1,9 @@
 import 'server-only'
 import { closeWaysToPay } from '@/lib/domain/purchases/close-ways-to-pay'
-import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
+import { forPayer, planForm } from '@/lib/domain/subscriptions/agreement-access'
 import { lockAgreement } from '@/lib/domain/subscriptions/agreements'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
-import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
-import { canDecide } from '@/lib/domain/subscriptions/policy'
-import { agreementInput, planFormName } from '@/lib/domain/subscriptions/schema'
+import { agreementInput } from '@/lib/domain/subscriptions/schema'
 import { defineCommand } from '@/lib/server/command'
 
 /**
@@ -15,7 +13,6 @@ export const undoChange = defineCommand({
   name: 'subscriptions.undo-change',
   input: agreementInput,
   ...forPayer,
-  authorize: canDecide,
   run: async (context, _, { id }) => {
     const agreement = await lockAgreement(context.tx, id)
     const { status, nextInterval, paidUntil } = agreement
@@ -31,9 +28,5 @@ export const undoChange = defineCommand({
     context.about({ type: 'subscription', id })
     return { ok: true }
   },
-  form: {
-    name: planFormName,
-    done: (_, { id = '' }) => `${subscriptionPath}?skiftet=1#aftale-${id}`,
-    back: ({ id = '' }) => agreementPath(id),
-  },
+  form: planForm('skiftet'),
 })

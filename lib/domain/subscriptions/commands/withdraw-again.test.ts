@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readPagePlan } from '@/lib/domain/billing/page-plan'
 import { readPrices } from '@/lib/domain/billing/prices'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
+import type { PaymentMethod } from '@/lib/domain/payments/schema'
 import { buyPlan } from '@/lib/domain/subscriptions/commands/buy-plan'
 import { changePlan } from '@/lib/domain/subscriptions/commands/change-plan'
 import { withdrawSubscription } from '@/lib/domain/subscriptions/commands/withdraw-subscription'
 import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
 import { getBuyPage, getWithdrawal } from '@/lib/domain/subscriptions/queries'
-import type { PayMethod, PlanChoice } from '@/lib/domain/subscriptions/schema'
+import type { PlanChoice } from '@/lib/domain/subscriptions/schema'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { addDays, addMonths, wholeDays } from '@/lib/shared/danish-days'
@@ -46,7 +47,7 @@ async function relativeOf({ memorialId }: Family): Promise<Family> {
   return { memorialId, userId: account.id, actor: actorFor(account) }
 }
 
-async function buy(buyer: Family, choice: PlanChoice, method: PayMethod): Promise<string> {
+async function buy(buyer: Family, choice: PlanChoice, method: PaymentMethod): Promise<string> {
   const id = await clock.buy(buyer, choice, method)
   if (method === 'bank_transfer') await payByTransfer(id)
   return id
@@ -79,7 +80,7 @@ async function booksOf(memorialId: string): Promise<{ keptOere: bigint; billedOe
 
 const yearOere = async (at: Date) => (await readPrices(danishDay(at))).of('premium.year')
 
-it.each<[string, PlanChoice[], PayMethod, number]>([
+it.each<[string, PlanChoice[], PaymentMethod, number]>([
   ['by one buyer and card', ['livstid.once'], 'card', 1],
   ['by one buyer and transfer', ['livstid.once'], 'bank_transfer', 1],
   ['by two accounts of the page', ['livstid.once'], 'mobilepay', 2],

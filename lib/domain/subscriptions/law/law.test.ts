@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changeTerms } from '@/lib/domain/subscriptions/law/change-terms'
-import { leaveTerms, restOfPeriodOere } from '@/lib/domain/subscriptions/law/leave-terms'
-import { periodEnd } from '@/lib/domain/subscriptions/law/periods'
-import { firstStartAfterNotice, renewalPrice } from '@/lib/domain/subscriptions/law/renewal-price'
+import { changeTerms, leaveTerms, restOfPeriodOere } from '@/lib/domain/subscriptions/law/leave-terms'
+import { firstStartAfterNotice, periodEnd, renewalPrice } from '@/lib/domain/subscriptions/law/periods'
 import {
   livstidAsYear,
   startWithoutConsent,

@@ -2,7 +2,7 @@ import { bindingMonths } from '@/lib/domain/billing/plans'
 import { addDays, addMonths, wholeDays } from '@/lib/shared/danish-days'
 import { shareOfOere, sumOere } from '@/lib/shared/money'
 
-export type LeaveFacts = {
+type LeaveFacts = {
   interval: 'month' | 'year' | 'once'
   orderedAt: Date
   startedAt: Date | null
@@ -35,7 +35,7 @@ export function leaveTerms(facts: LeaveFacts, now: Date): LeaveTerms {
 }
 
 /** The newest paid period; `startedAt`: when the agreement's first one began. */
-export type RunningPeriod = { startedAt: Date; periodStart: Date; paidUntil: Date; priceOere: number }
+type RunningPeriod = { startedAt: Date; periodStart: Date; paidUntil: Date; priceOere: number }
 
 /** Null for Livstid and before the first payment. */
 export function runningPeriodOf({
@@ -63,4 +63,27 @@ export function restOfPeriodOere({ startedAt, periodStart, paidUntil, priceOere 
 function daysUntil(moment: Date, now: Date): number {
   const whole = wholeDays(now, moment)
   return addDays(now, whole) < moment ? whole + 1 : whole
+}
+
+type ChangeTerms = {
+  /** Of the new period, in øre. */
+  priceOere: number
+  /** The unused part of the running period, in øre rounded up. */
+  deductedOere: number
+  /** Their difference; below 1 the change cannot be made now. */
+  toPayOere: number
+}
+
+/**
+ * What a change that begins at once costs at `now`. `running` is null where nothing is paid ahead; `leftOere`: what was
+ * paid for it and not paid back, in øre, above which nothing is deducted.
+ */
+export function changeTerms(
+  priceOere: number,
+  running: RunningPeriod | null,
+  now: Date,
+  leftOere = Number.MAX_SAFE_INTEGER,
+): ChangeTerms {
+  const deductedOere = running ? Math.min(restOfPeriodOere(running, now), leftOere) : 0
+  return { priceOere, deductedOere, toPayOere: sumOere([priceOere, -deductedOere]) }
 }

@@ -42,7 +42,7 @@ export function startWithoutConsent(orderedAt: Date): Date {
   return withdrawalDeadline(orderedAt)
 }
 
-export type WithdrawalFacts = {
+type WithdrawalFacts = {
   /** What was paid and not paid back, in øre; 0 before payment. */
   paidOere: number
   /** Of the whole period, in øre. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { ComingPlanLink, ComingPlans } from '@/components/billing/coming-plans'
+import { ComingPlanLink, ComingPlans } from '@/components/billing/plan-note'
 import { BuyForm } from '@/components/subscriptions/buy-form'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'

@@ -4,11 +4,11 @@ import { ConsoleList } from '@/components/admin/console-list'
 import { InvoiceTable } from '@/components/bookkeeping/invoice-table'
 import { OwedFigures } from '@/components/bookkeeping/owed-figures'
 import { fewerWords } from '@/components/ui/empty-texts'
-import { getOwed } from '@/lib/domain/bookkeeping/desk-queries'
-import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
+import { getOwed } from '@/lib/domain/bookkeeping/queries'
 import { listInvoices } from '@/lib/domain/invoices/console-queries'
 import { listStateTexts } from '@/lib/domain/invoices/copy'
 import { invoiceList, invoiceListInput, invoiceListStates, invoiceOrder } from '@/lib/domain/invoices/invoice-schema'
+import { canManageMoney } from '@/lib/domain/payments/policy'
 import { currentActor } from '@/lib/server/actor'
 import type { PageQuery } from '@/lib/shared/page-params'
 
@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Fakturaer' }
 
 export default async function InvoicesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!canKeepBooks(actor)) notFound()
+  if (!canManageMoney(actor)) notFound()
   const filter = invoiceListInput.parse(query)
   const isFiltered = Object.values(filter).some(Boolean)
   const [{ items, nextCursor }, owed] = await Promise.all([listInvoices(actor, filter), getOwed(actor)])

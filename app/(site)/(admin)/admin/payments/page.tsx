@@ -6,14 +6,13 @@ import { WaitingRefunds } from '@/components/bookkeeping/waiting-refunds'
 import { fewerWords } from '@/components/ui/empty-texts'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
-import { endRefundForm } from '@/lib/domain/bookkeeping/form-names'
+import { endRefundForm } from '@/lib/domain/bookkeeping/copy'
 import { findDraft } from '@/lib/domain/find-draft'
 import { differencesPath } from '@/lib/domain/payments/admin-paths'
-import { statusTexts } from '@/lib/domain/payments/copy'
+import { refundFormName, statusTexts } from '@/lib/domain/payments/copy'
 import { listDifferences, listPayments, listWaitingRefunds } from '@/lib/domain/payments/desk-queries'
 import { differenceListInput, paymentList, paymentListInput, paymentOrder } from '@/lib/domain/payments/desk-schema'
-import { refundFormName } from '@/lib/domain/payments/form-names'
-import { canManagePayments } from '@/lib/domain/payments/policy'
+import { canManageMoney } from '@/lib/domain/payments/policy'
 import { paymentStatuses } from '@/lib/domain/payments/schema'
 import { currentActor } from '@/lib/server/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
@@ -22,7 +21,7 @@ export const metadata: Metadata = { title: 'Betalinger' }
 
 export default async function PaymentsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!canManagePayments(actor)) notFound()
+  if (!canManageMoney(actor)) notFound()
   const filter = paymentListInput.parse(query)
   const draftId = textParam(query, 'kladde')
   const [{ items, nextCursor }, refunds, differences, draft, ending] = await Promise.all([

@@ -1,18 +1,27 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { InvoiceFacts } from '@/components/invoices/invoice-facts'
-import { InvoiceFiles } from '@/components/invoices/invoice-files'
-import { InvoiceLines } from '@/components/invoices/invoice-lines'
+import type { ReactNode } from 'react'
+import { InvoiceFiles, InvoiceLines } from '@/components/invoices/invoice-lines'
+import { InvoiceStateBadge } from '@/components/invoices/invoice-state-badge'
 import { WaysToPay } from '@/components/invoices/ways-to-pay'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
-import { documentTitle, invoicePageWords, stateIntros } from '@/lib/domain/invoices/copy'
-import { payInvoiceFormName } from '@/lib/domain/invoices/form-names'
+import {
+  dayText,
+  documentTitle,
+  invoicePageWords,
+  partyLines,
+  payInvoiceFormName,
+  stateIntros,
+  supplyFact,
+} from '@/lib/domain/invoices/copy'
 import { signedInvoiceInput } from '@/lib/domain/invoices/invoice-schema'
 import { getInvoiceByLink } from '@/lib/domain/invoices/queries'
+import type { InvoiceView } from '@/lib/domain/invoices/schema'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
+import { formatOere, sumOere } from '@/lib/shared/money'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = {
@@ -43,5 +52,43 @@ export default async function InvoicePaymentPage({ params, searchParams }: Props
       {invoice.note && <p className="mt-4 whitespace-pre-line wrap-anywhere">{invoice.note}</p>}
       <InvoiceFiles {...invoice} />
     </PageBody>
+  )
+}
+
+/** State, parties, dates and what is still owed. */
+function InvoiceFacts({ invoice }: { invoice: InvoiceView }) {
+  const { state, issuedOn, dueOn, kind, settledOere, paidOere, owedOere, buyer, seller, credits, buyerReference } =
+    invoice
+  const [supplyName, supplied] = supplyFact(invoice)
+  const deductedOere = sumOere([settledOere, -paidOere])
+  return (
+    <dl className="divide-y divide-border border-border border-y">
+      <Fact name="Status">
+        <InvoiceStateBadge state={state} />
+      </Fact>
+      {credits && <Fact name="Nedsætter">{`Faktura ${credits.number} af ${dayText(credits.issuedOn)}`}</Fact>}
+      <Fact name="Dato">{dayText(issuedOn)}</Fact>
+      {kind === 'invoice' && <Fact name="Betales senest">{dayText(dueOn)}</Fact>}
+      <Fact name={supplyName}>{supplied}</Fact>
+      <Fact name="Til">{partyLines(buyer).join('\n')}</Fact>
+      <Fact name="Fra">{partyLines(seller).join('\n')}</Fact>
+      {buyerReference && <Fact name="Reference">{buyerReference}</Fact>}
+      {owedOere > 0 && deductedOere > 0 && <Fact name="Trukket fra">{formatOere(deductedOere)}</Fact>}
+      {owedOere > 0 && paidOere > 0 && <Fact name="Betalt">{formatOere(paidOere)}</Fact>}
+      {owedOere > 0 && (
+        <Fact name="Mangler">
+          <span className="font-semibold">{formatOere(owedOere)}</span>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 py-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
+    </div>
   )
 }

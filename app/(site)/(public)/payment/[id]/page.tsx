@@ -1,16 +1,15 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { PaymentFacts } from '@/components/payments/payment-facts'
 import { type CameFrom, PaymentState } from '@/components/payments/payment-state'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
-import { paymentPageWords } from '@/lib/domain/payments/copy'
-import { paymentFormName } from '@/lib/domain/payments/form-names'
+import { methodTexts, paymentFormName, paymentPageWords } from '@/lib/domain/payments/copy'
 import { getSignedPayment } from '@/lib/domain/payments/queries'
-import { signedPaymentInput } from '@/lib/domain/payments/schema'
+import { type SignedPaymentView, signedPaymentInput } from '@/lib/domain/payments/schema'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
+import { formatOere } from '@/lib/shared/money'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = {
@@ -46,4 +45,24 @@ function cameFrom(query: PageQuery): CameFrom {
   if (came === 'betalt' || came === 'afbrudt') return returns[came]
   if (textParam(query, 'videre')) return 'ordered'
   return textParam(query, 'klar') ? 'opened' : null
+}
+
+/** What is paid, how much, and how. */
+function PaymentFacts({ description, amountOere, vatOere, method }: SignedPaymentView) {
+  return (
+    <dl className="mb-10 grid gap-x-10 gap-y-5 sm:grid-cols-2">
+      {description && <Fact name="Det betaler du for" value={description} />}
+      <Fact name="Beløb" value={`${formatOere(amountOere)} (heraf moms ${formatOere(vatOere)})`} />
+      <Fact name="Betales med" value={methodTexts[method]} />
+    </dl>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="text-lg wrap-anywhere">{value}</dd>
+    </div>
+  )
 }

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { ChangeCard } from '@/components/payments/change-card'
+import { PortalLink, SavedCardRead } from '@/components/payments/saved-card'
+import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
+import { cardWords, portalFormName } from '@/lib/domain/payments/copy'
 import { subscriptionCardInput } from '@/lib/domain/payments/desk-schema'
-import { portalFormName } from '@/lib/domain/payments/form-names'
 import { getOwnCard } from '@/lib/domain/settlement/card-queries'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
@@ -30,5 +32,36 @@ export default async function CardPage({ searchParams }: Props) {
       <PageHeader title="Betalingskort" />
       <ChangeCard card={card} isBack={textParam(query, 'retur') === '1'} refusal={refusal} />
     </PageBody>
+  )
+}
+
+type ChangeCardProps = {
+  card: { id: string; cardLabel: string | null; url: string | null }
+  isBack: boolean
+  /** Why the form without script was refused. */
+  refusal: string | null
+}
+
+/** The way to the provider's page for the card, and back: plain links and a form, with and without script. */
+function ChangeCard({ card: { id, cardLabel, url }, isBack, refusal }: ChangeCardProps) {
+  return (
+    <div className="space-y-8">
+      {refusal && <Notice variant="error">{refusal}</Notice>}
+      {cardLabel && (
+        <p className="text-lg">
+          {cardWords.current} <strong>{cardLabel}</strong>
+        </p>
+      )}
+      {isBack ? (
+        <SavedCardRead id={id} />
+      ) : url ? (
+        <PortalLink id={id} url={url} />
+      ) : (
+        <Notice variant="error">{cardWords.unavailable}</Notice>
+      )}
+      <LinkButton href="/subscription" variant="outline">
+        {cardWords.leave}
+      </LinkButton>
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { InvoiceDesk } from '@/components/bookkeeping/invoice-desk'
-import { listInvoicePayments } from '@/lib/domain/bookkeeping/desk-queries'
-import { overpaymentForm, resendForm } from '@/lib/domain/bookkeeping/form-names'
+import { overpaymentForm, resendForm } from '@/lib/domain/bookkeeping/copy'
+import { listInvoicePayments } from '@/lib/domain/bookkeeping/queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { getInvoiceCase } from '@/lib/domain/invoices/console-queries'
 import {
@@ -11,7 +11,7 @@ import {
   markPaidFormName,
   postponeRemindersFormName,
   writeOffFormName,
-} from '@/lib/domain/invoices/form-names'
+} from '@/lib/domain/invoices/copy'
 import { invoiceInput } from '@/lib/domain/invoices/invoice-schema'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'

@@ -1,22 +1,30 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { BankFileTable } from '@/components/bookkeeping/bank-file-table'
-import { BankImportForm } from '@/components/bookkeeping/bank-import-form'
+import { BankImportForm, BankProgress } from '@/components/bookkeeping/bank-import-form'
 import { BankLineList } from '@/components/bookkeeping/bank-line-list'
-import { BankProgress } from '@/components/bookkeeping/bank-progress'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadMore } from '@/components/ui/load-more'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { StateLinks } from '@/components/ui/state-links'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { TextLink } from '@/components/ui/text-link'
 import { countBankLines, listBankFiles, listBankLines } from '@/lib/domain/bookkeeping/bank-queries'
-import { bankEmptyTexts, bankStateTexts, decidedTexts, importedText } from '@/lib/domain/bookkeeping/copy'
-import { bankFileForm, bankLineForm, splitLineForm, undoLineForm } from '@/lib/domain/bookkeeping/form-names'
-import { bankQueryPath } from '@/lib/domain/bookkeeping/paths'
-import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
-import { bankLineViews, bankListInput, broughtInput } from '@/lib/domain/bookkeeping/schema'
+import {
+  bankEmptyTexts,
+  bankFileForm,
+  bankLineForm,
+  bankStateTexts,
+  decidedTexts,
+  importedText,
+  splitLineForm,
+  undoLineForm,
+} from '@/lib/domain/bookkeeping/copy'
+import { bankFilePath, bankQueryPath } from '@/lib/domain/bookkeeping/paths'
+import { type BankFileView, bankLineViews, bankListInput, broughtInput } from '@/lib/domain/bookkeeping/schema'
 import { findDraft } from '@/lib/domain/find-draft'
+import { canManageMoney } from '@/lib/domain/payments/policy'
 import { currentActor } from '@/lib/server/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
@@ -24,7 +32,7 @@ export const metadata: Metadata = { title: 'Indbetalinger' }
 
 export default async function BankPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!canKeepBooks(actor)) notFound()
+  if (!canManageMoney(actor)) notFound()
   const filter = bankListInput.parse(query)
   const { file, state, line } = filter
   const draftId = textParam(query, 'kladde')
@@ -78,5 +86,45 @@ export default async function BankPage({ searchParams }: { searchParams: Promise
         </section>
       )}
     </PageBody>
+  )
+}
+
+/** The last files with where their deposits stand. */
+function BankFileTable({ files }: { files: BankFileView[] }) {
+  return (
+    <Table caption="Bankfiler">
+      <TableHead>
+        <tr>
+          <TableHeader>Fil</TableHeader>
+          <TableHeader isSecondary>Bank</TableHeader>
+          <TableHeader isSecondary>Taget ind</TableHeader>
+          <TableHeader numeric>Ført</TableHeader>
+          <TableHeader numeric>Skal ses på</TableHeader>
+          <TableHeader numeric isSecondary>
+            Ikke brugt
+          </TableHeader>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {files.map(({ id, name, bank, importedAt, importedByName, counts }) => (
+          <TableRow key={id}>
+            <TableCell className="max-w-72 break-words">
+              <TextLink href={bankFilePath(id)} className="inline-flex min-h-touch items-center break-all">
+                {name}
+              </TextLink>
+            </TableCell>
+            <TableCell isSecondary>{bank}</TableCell>
+            <TableCell isSecondary>
+              {importedAt} af {importedByName}
+            </TableCell>
+            <TableCell numeric>{counts.matched.toLocaleString('da-DK')}</TableCell>
+            <TableCell numeric>{(counts.doubtful + counts.received).toLocaleString('da-DK')}</TableCell>
+            <TableCell numeric isSecondary>
+              {counts.ignored.toLocaleString('da-DK')}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   )
 }

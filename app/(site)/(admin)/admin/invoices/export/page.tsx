@@ -4,8 +4,8 @@ import { ExportForms } from '@/components/bookkeeping/export-forms'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { exportFormat, exportInput } from '@/lib/domain/bookkeeping/export/export-schema'
-import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { vatPeriodOf } from '@/lib/domain/bookkeeping/vat/vat-periods'
+import { canManageMoney } from '@/lib/domain/payments/policy'
 import { currentActor } from '@/lib/server/actor'
 import { danishDay } from '@/lib/shared/danish-time'
 import type { PageQuery } from '@/lib/shared/page-params'
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'Til bogføring' }
 
 export default async function ExportPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!canKeepBooks(actor)) notFound()
+  if (!canManageMoney(actor)) notFound()
   const asked = exportInput.safeParse(query)
   const { from, to } = asked.success ? asked.data : vatPeriodOf('quarter', danishDay(new Date()))
   return (

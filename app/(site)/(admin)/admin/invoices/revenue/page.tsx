@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { OwedFigures } from '@/components/bookkeeping/owed-figures'
-import { agreementSentence, moveSentence, revenueSentence } from '@/components/bookkeeping/revenue-sentences'
 import { plotParts } from '@/components/statistics/plot-parts'
 import { Plotted } from '@/components/statistics/plotted'
 import { PageBody } from '@/components/ui/page-body'
@@ -10,10 +9,12 @@ import { StateLinks } from '@/components/ui/state-links'
 import { revenuePath } from '@/lib/domain/bookkeeping/paths'
 import { getRevenue } from '@/lib/domain/bookkeeping/revenue/revenue-queries'
 import {
+  type AgreementMonth,
   agreementKinds,
   agreementTexts,
   moveKinds,
   moveTexts,
+  type RevenueMonth,
   revenueInput,
   revenueKinds,
   revenueSpans,
@@ -21,6 +22,7 @@ import {
 } from '@/lib/domain/bookkeeping/revenue/revenue-schema'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
+import { formatOere, sumOere } from '@/lib/shared/money'
 import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Omsætning' }
@@ -74,4 +76,26 @@ export default async function RevenuePage({ searchParams }: { searchParams: Prom
       </section>
     </PageBody>
   )
+}
+
+const figure = (count: number) => count.toLocaleString('da-DK')
+
+/** 'I alt 12.345,00 kr., heraf 1.234,00 kr. i november 2026.' */
+function revenueSentence(months: readonly RevenueMonth[]): string {
+  const last = months.at(-1)
+  const all = formatOere(sumOere(months.map(({ totalOere }) => totalOere)))
+  return last ? `I alt ${all}, heraf ${formatOere(last.totalOere)} i ${last.long}.` : `I alt ${all}.`
+}
+
+/** '12 med Premium om måneden, 30 om året og 4 med Livstid i november 2026.' */
+function agreementSentence(months: readonly AgreementMonth[]): string {
+  const last = months.at(-1)
+  if (!last) return ''
+  return `${figure(last.month)} med Premium om måneden, ${figure(last.year)} om året og ${figure(last.livstid)} med Livstid i ${last.long}.`
+}
+
+/** 'I alt er 12 kommet til og 3 holdt op.' */
+function moveSentence(months: readonly AgreementMonth[]): string {
+  const sum = (name: 'arrived' | 'left') => figure(months.reduce((all, month) => all + month[name], 0))
+  return `I alt er ${sum('arrived')} kommet til og ${sum('left')} holdt op. At skifte mellem planer tæller ikke med.`
 }

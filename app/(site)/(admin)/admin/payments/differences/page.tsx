@@ -1,19 +1,24 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { DifferenceList } from '@/components/bookkeeping/difference-list'
+import { DifferenceForm } from '@/components/bookkeeping/payment-forms'
+import type { FormDraftView } from '@/components/form/form-draft'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadMore } from '@/components/ui/load-more'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { StateLinks } from '@/components/ui/state-links'
+import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
-import { differencesPath } from '@/lib/domain/payments/admin-paths'
+import { adminPaymentPath, differencesPath } from '@/lib/domain/payments/admin-paths'
+import { differenceFormName, differenceTexts } from '@/lib/domain/payments/copy'
 import { listDifferences } from '@/lib/domain/payments/desk-queries'
 import { differenceListInput } from '@/lib/domain/payments/desk-schema'
-import { differenceFormName } from '@/lib/domain/payments/form-names'
+import type { DifferenceView } from '@/lib/domain/payments/schema'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
+import { formatDateTime } from '@/lib/shared/danish-time'
+import { formatOere } from '@/lib/shared/money'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 import { withQuery } from '@/lib/shared/with-query'
 
@@ -52,5 +57,40 @@ export default async function DifferencesPage({ searchParams }: { searchParams: 
         <LoadMore href={withQuery(differencesPath, { view: filter.view, cursor: page.nextCursor })} />
       )}
     </PageBody>
+  )
+}
+
+const amount = (oere: number | null) => (oere === null ? 'ukendt' : formatOere(oere))
+
+type DifferenceListProps = {
+  differences: DifferenceView[]
+  /** The note that was refused without script, and of which difference. */
+  refused: { id: string | undefined; draft: FormDraftView }
+}
+
+/** Where the provider and we do not agree; each stays until somebody writes what came of it. */
+function DifferenceList({ differences, refused }: DifferenceListProps) {
+  return (
+    <ul className="divide-y divide-border border-border border-y">
+      {differences.map(({ id, kind, paymentId, providerRef, oursOere, theirsOere, foundAt, ...settled }) => (
+        <li key={id} className="space-y-2 py-5">
+          <p className="font-semibold">{differenceTexts[kind]}</p>
+          <p className="wrap-anywhere">
+            Hos os {amount(oursOere)}, hos udbyderen {amount(theirsOere)} ({providerRef})
+          </p>
+          <p className="text-muted-foreground">
+            Fundet {formatDateTime(new Date(foundAt))}.{' '}
+            {paymentId && <TextLink href={adminPaymentPath(paymentId)}>Se betalingen</TextLink>}
+          </p>
+          {settled.settledAt ? (
+            <p className="max-w-measure break-words">
+              Afgjort af {settled.settledByName}: {settled.note}
+            </p>
+          ) : (
+            <DifferenceForm id={id} draft={refused.id === id ? refused.draft : null} />
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

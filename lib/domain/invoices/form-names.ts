@@ -1,6 +1,0 @@
-export const payInvoiceFormName = 'betal-faktura'
-export const creditInvoiceFormName = 'krediter-faktura'
-export const markPaidFormName = 'faktura-betalt'
-export const eInvoiceFormName = 'e-faktura'
-export const postponeRemindersFormName = 'udsaet-paamindelser'
-export const writeOffFormName = 'afskriv-faktura'

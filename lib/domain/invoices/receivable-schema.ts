@@ -1,1 +1,0 @@
-export type ReceivableStatus = 'open' | 'paid' | 'credited' | 'written_off'

@@ -1,2 +1,0 @@
-export const adminOrdersPath = '/admin/orders'
-export const adminOrderPath = (id: string) => `${adminOrdersPath}/${encodeURIComponent(id)}`
