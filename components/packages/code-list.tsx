@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ConsoleList } from '@/components/admin/console-list'
 import { CodeTable } from '@/components/packages/code-table'
-import { ResellerFilter } from '@/components/packages/reseller-filter'
+import { ResellerFilter } from '@/components/packages/reseller-select'
 import { SelectableCodes } from '@/components/packages/selectable-codes'
 import { ChoiceField } from '@/components/ui/filter-form'
 import { type CodeListInput, codeList, codeListQuery, codeOrder } from '@/lib/domain/packages/code-list-schema'

@@ -1,5 +1,5 @@
 import { SortHeader, type Sorting } from '@/components/admin/sort-header'
-import { PackageStateBadge } from '@/components/packages/package-state'
+import { PackageStateBadge } from '@/components/packages/package-progress'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import type { PackageSort } from '@/lib/domain/packages/schema'
