@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { refusedVerdict } from '@/components/production/refused-verdict'
+import { refusedVerdict } from '@/components/production/piece-steps'
 import type { ShownVerdict } from '@/components/production/scan-verdict'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { FieldError } from '@/components/ui/field'

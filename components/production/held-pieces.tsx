@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { PieceStateBadge } from '@/components/production/piece-state-badge'
-import { useAnnouncedStep } from '@/components/production/use-announced-step'
+import { useAnnouncedStep } from '@/components/production/piece-steps'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'

@@ -2,15 +2,16 @@
 
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { PlateTextsPreview } from '@/components/production/plate-texts-preview'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Field } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { Textarea } from '@/components/ui/textarea'
 import { ApiError, messageOf } from '@/lib/client/api'
 import { notCsv } from '@/lib/domain/packages/copy'
 import { usePreviewTexts } from '@/lib/domain/production/client/hooks'
-import type { MakeBatchFormInput } from '@/lib/domain/production/schema'
+import type { MakeBatchFormInput, TextsPreview } from '@/lib/domain/production/schema'
 import { decodeText } from '@/lib/shared/decode-text'
 
 const mostBytes = 200_000
@@ -82,5 +83,49 @@ export function PlateTextsField({ error }: { error: string | undefined }) {
         </p>
       )}
     </section>
+  )
+}
+
+/** The texts of a list, plaque by plaque, with its errors. */
+function PlateTextsPreview({ preview: { given, problems, pieces } }: { preview: TextsPreview }) {
+  return (
+    <div className="space-y-4" aria-live="polite">
+      {problems.length > 0 ? (
+        <Notice variant="error" title="Ret listen, før partiet lægges i kø">
+          <ul>
+            {problems.slice(0, 20).map(({ row, problem }) => (
+              <li key={`${row} ${problem}`}>
+                {row > 0 && `Række ${row}: `}
+                {problem}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : (
+        <Notice variant="success" title={`${given.length} af ${pieces} plader har deres egen tekst`} />
+      )}
+      {given.length > 0 && (
+        <div className="max-h-96 overflow-y-auto">
+          <Table caption="Teksten på hver plade">
+            <TableHead>
+              <tr>
+                <TableHeader numeric>Nr.</TableHeader>
+                <TableHeader>Kode</TableHeader>
+                <TableHeader>Tekst</TableHeader>
+              </tr>
+            </TableHead>
+            <TableBody>
+              {given.map(({ row, number, code, lines }) => (
+                <TableRow key={row}>
+                  <TableCell numeric>{number}</TableCell>
+                  <TableCell className="whitespace-nowrap tabular-nums">{code}</TableCell>
+                  <TableCell className="wrap-anywhere whitespace-pre-line">{lines.join('\n')}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,9 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { refusedVerdict } from '@/components/production/refused-verdict'
+import { refusedVerdict, useAnnouncedStep } from '@/components/production/piece-steps'
 import type { ShownVerdict } from '@/components/production/scan-verdict'
-import { useAnnouncedStep } from '@/components/production/use-announced-step'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { madeFor, madeForText, packageBy } from '@/components/production/package-drawing'
+import { madeFor, madeForText, packageBy } from '@/components/production/batch-source-fields'
 
 const packages = [
   { number: 6, name: 'Rustfri plader', material: 'steel', symbolMm: 50 },

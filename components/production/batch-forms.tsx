@@ -1,6 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
@@ -10,9 +11,10 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { showToast } from '@/components/ui/toast'
+import { ApiError, messageOf } from '@/lib/client/api'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { useShipBatch } from '@/lib/domain/production/client/hooks'
+import { useMoveBatch, useShipBatch } from '@/lib/domain/production/client/hooks'
 import { shipFormInput } from '@/lib/domain/production/schema'
 
 type ShipFormProps = { number: number; draft: FormDraftView }
@@ -51,6 +53,42 @@ export function ShipForm({ number, draft }: ShipFormProps) {
       </div>
       <Button type="submit" size="lg" pending={ship.isPending} pendingText="Gemmer...">
         Markér partiet som sendt
+      </Button>
+    </form>
+  )
+}
+
+/** Moves a batch's due date. */
+export function DueForm({ number, dueOn }: { number: number; dueOn: string }) {
+  const move = useMoveBatch(number)
+  const [day, setDay] = useState(dueOn)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    move.mutate(day, { onSuccess: () => void showToast({ title: 'Datoen er ændret' }) })
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-x-4 gap-y-2">
+      <Field
+        label="Skal sendes senest"
+        error={
+          move.error ? (move.error instanceof ApiError && move.error.fields.dueOn) || messageOf(move.error) : undefined
+        }
+        className="min-w-0 max-w-full"
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={day}
+            onChange={(event) => {
+              setDay(event.currentTarget.value)
+              move.reset()
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="outline" disabled={day === dueOn} pending={move.isPending}>
+        Ret datoen
       </Button>
     </form>
   )
