@@ -3,14 +3,15 @@
 import { useFormContext } from 'react-hook-form'
 import type { ArtworkForm } from '@/components/artwork/artwork-form'
 import { MoreFields } from '@/components/artwork/more-fields'
-import { PlaqueFields } from '@/components/artwork/plaque-fields'
 import { TextFields } from '@/components/artwork/text-fields'
+import { WrittenListField } from '@/components/artwork/written-list-field'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
-import { materialTexts } from '@/lib/domain/artwork/copy'
-import { stoneMaterials } from '@/lib/domain/artwork/schema'
+import { materialTexts, shapeTexts } from '@/lib/domain/artwork/copy'
+import { plaqueShapes, stoneMaterials } from '@/lib/domain/artwork/schema'
+import { holesText } from '@/lib/domain/artwork/written-lists'
 
 /**
  * All options of a drawing. Needs a `FormProvider` whose form has ArtworkOptions as its field `options`, initially
@@ -86,5 +87,91 @@ export function ArtworkFields({ hasTexts = true, hasStencil = false }: { hasText
       <PlaqueFields />
       <MoreFields hasTexts={hasTexts} hasStencil={hasStencil} />
     </div>
+  )
+}
+
+/** The plaque's outline and holes; hidden for a code cut directly in the stone. Part of `ArtworkFields`. */
+function PlaqueFields() {
+  const { register, watch, setValue, formState } = useFormContext<ArtworkForm>()
+  const errors = formState.errors.options
+  const shape = watch('options.shape') ?? 'none'
+  const holes = watch('options.holes') ?? 'none'
+  const millimetres = { type: 'number', inputMode: 'decimal', step: 0.1, className: 'tabular-nums' } as const
+  const width = register('options.widthMm', {
+    onChange: (event) => {
+      if (shape === 'circle') setValue('options.heightMm', event.target.value, { shouldDirty: true })
+    },
+  })
+  return (
+    <section className="space-y-5">
+      <h2 className="text-xl">Plade</h2>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <Field label="Form" error={errors?.shape?.message} className="sm:col-span-2">
+          {(control) => (
+            <Select
+              {...control}
+              {...register('options.shape', {
+                onChange: (event) => {
+                  if (event.target.value === 'circle') setValue('options.heightMm', watch('options.widthMm'))
+                },
+              })}
+            >
+              {plaqueShapes.map((name) => (
+                <option key={name} value={name}>
+                  {shapeTexts[name]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {shape !== 'none' && (
+          <Field label={shape === 'circle' ? 'Diameter i mm' : 'Bredde i mm'} error={errors?.widthMm?.message}>
+            {(control) => <Input {...control} {...width} {...millimetres} />}
+          </Field>
+        )}
+        {(shape === 'rectangle' || shape === 'rounded') && (
+          <Field label="Højde i mm" error={errors?.heightMm?.message}>
+            {(control) => <Input {...control} {...register('options.heightMm')} {...millimetres} />}
+          </Field>
+        )}
+        {shape === 'rounded' && (
+          <Field label="Hjørneradius i mm" error={errors?.cornerRadiusMm?.message}>
+            {(control) => <Input {...control} {...register('options.cornerRadiusMm')} {...millimetres} />}
+          </Field>
+        )}
+        {shape !== 'none' && (
+          <Field label="Skruehuller" error={errors?.holes?.message}>
+            {(control) => (
+              <Select {...control} {...register('options.holes')}>
+                <option value="none">Ingen</option>
+                <option value="two">To, til venstre og højre</option>
+                <option value="four">Fire, i hjørnerne</option>
+                <option value="own">På egne steder</option>
+              </Select>
+            )}
+          </Field>
+        )}
+        {shape !== 'none' && (holes === 'two' || holes === 'four') && (
+          <>
+            <Field label="Hullernes diameter i mm" error={errors?.holeMm?.message}>
+              {(control) => <Input {...control} {...register('options.holeMm')} {...millimetres} />}
+            </Field>
+            <Field label="Fra kant til midte i mm" error={errors?.holeInsetMm?.message}>
+              {(control) => <Input {...control} {...register('options.holeInsetMm')} {...millimetres} />}
+            </Field>
+          </>
+        )}
+      </div>
+      {shape !== 'none' && holes === 'own' && (
+        <WrittenListField
+          name="options.ownHoles"
+          label="Hullernes steder"
+          hint="Ét hul på hver linje: mm fra venstre, mm fra oven og diameter, for eksempel 10 12,5 4."
+          entry="Hul"
+          rows={3}
+          toText={holesText}
+        />
+      )}
+    </section>
   )
 }
