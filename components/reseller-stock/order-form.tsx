@@ -2,26 +2,29 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { SessionEnded } from '@/components/frame/session-ended'
-import { PlaqueFields } from '@/components/reseller-stock/plaque-fields'
 import { Button } from '@/components/ui/button'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { RadioGroup } from '@/components/ui/radio-group'
+import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useRefresh } from '@/lib/client/use-refresh'
+import { materialTexts } from '@/lib/domain/artwork/copy'
+import { stoneMaterials } from '@/lib/domain/artwork/schema'
 import { pricesOf, type SetPrices } from '@/lib/domain/billing/price-items'
 import { resellerOrderOere } from '@/lib/domain/billing/reseller-prices'
 import { usePlaceOrder } from '@/lib/domain/resellers/stock/client/hooks'
 import {
   mostCodesInOrder,
+  type OrderFields,
   type OrderInput,
   orderFields,
   placeOrderInput,
@@ -177,5 +180,50 @@ function OrderEstimate({ typed, set }: { typed: Partial<OrderInput>; set: SetPri
         'Når I har udfyldt antal og materiale, står prisen her.'
       )}
     </p>
+  )
+}
+
+type PlaqueFieldsProps<O> = {
+  form: Pick<UseFormReturn<OrderInput, unknown, O>, 'register'>
+  isHidden: boolean
+  /** What the code may measure, mm. */
+  sizes: readonly number[]
+  defaults: OrderFields
+  errors: { material: string | undefined; symbolMm: string | undefined }
+}
+
+/** What finished plaques are made of, and how large their code is. */
+function PlaqueFields<O>({ form: { register }, isHidden, sizes, defaults, errors }: PlaqueFieldsProps<O>) {
+  return (
+    <div hidden={isHidden} className="space-y-7">
+      <Field label="Materiale" error={errors.material}>
+        {(field) => (
+          <Select {...field} defaultValue={defaults.material} {...register('material')}>
+            <option value="">Vælg</option>
+            {stoneMaterials.map((material) => (
+              <option key={material} value={material}>
+                {materialTexts[material]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label="Kodens størrelse"
+        hint="En kode på 40 mm kan læses fra omkring 40 cm. Større koder kan læses på længere afstand."
+        error={errors.symbolMm}
+        className="max-w-60"
+      >
+        {(field) => (
+          <Select {...field} defaultValue={defaults.symbolMm} {...register('symbolMm')}>
+            {sizes.map((size) => (
+              <option key={size} value={size}>
+                {size} mm
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { SessionEnded } from '@/components/frame/session-ended'
 import { DateFields, NameFields } from '@/components/memorials/name-fields'
 import { showFieldErrors } from '@/components/memorials/show-field-errors'
 import { TextField } from '@/components/memorials/text-field'
+import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
@@ -15,7 +16,7 @@ import { ApiError, messageOf } from '@/lib/client/api'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { type MemorialForm, type MemorialFormChanges, memorialForm } from '@/lib/domain/memorials/schema'
-import { usePreparePage } from '@/lib/domain/resellers/stock/client/hooks'
+import { usePreparePage, useRemovePreparedPage } from '@/lib/domain/resellers/stock/client/hooks'
 import { stockToasts } from './stock-toasts'
 
 type PreparedPageFormProps = { code: string; defaults: MemorialForm; draft: FormDraftView }
@@ -74,5 +75,31 @@ export function PreparedPageForm({ code, defaults, draft }: PreparedPageFormProp
         </div>
       </form>
     </FormProvider>
+  )
+}
+
+export function RemovePreparedPage({ code, name }: { code: string; name: string }) {
+  const router = useRouter()
+  const remove = useRemovePreparedPage(code, stockToasts.removePrepared)
+  return (
+    <AlertDialog
+      trigger={
+        <Button variant="outline" pending={remove.isPending} pendingText="Sletter...">
+          Slet den forberedte side
+        </Button>
+      }
+      title="Slet den forberedte side"
+      description={`Det, I har skrevet om ${name}, bliver slettet. Der sker ikke noget med koden.`}
+      confirmLabel="Slet den forberedte side"
+      destructive
+      onConfirm={() =>
+        remove.mutate(undefined, {
+          onSuccess: () => {
+            router.push(`/reseller-dashboard/codes/${code}`)
+            router.refresh()
+          },
+        })
+      }
+    />
   )
 }

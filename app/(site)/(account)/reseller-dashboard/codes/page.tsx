@@ -1,19 +1,27 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { StockDone } from '@/components/reseller-stock/stock-done'
-import { StockFilterForm } from '@/components/reseller-stock/stock-filter'
 import { StockTable } from '@/components/reseller-stock/stock-table'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { EmptyState } from '@/components/ui/empty-state'
 import { fewerLetters } from '@/components/ui/empty-texts'
+import { ChoiceField, FilterForm, SearchField } from '@/components/ui/filter-form'
 import { LinkButton } from '@/components/ui/link-button'
 import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { listStockChoices } from '@/lib/domain/resellers/stock/choice-queries'
+import { groupTexts, stockStateTexts } from '@/lib/domain/resellers/stock/copy'
 import { listStockCodes, listStockPackages } from '@/lib/domain/resellers/stock/queries'
-import { stockListInput, stockListQuery } from '@/lib/domain/resellers/stock/schema'
+import {
+  type StockFilter,
+  type StockPackageView,
+  statesOfGroup,
+  stockGroups,
+  stockListInput,
+  stockListQuery,
+} from '@/lib/domain/resellers/stock/schema'
 import { stockCodePath, stockFormName } from '@/lib/domain/resellers/stock/stock-forms'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 import { codeInText } from '@/lib/shared/qr-text-code'
@@ -71,5 +79,44 @@ export default async function StockPage({ searchParams }: { searchParams: Promis
       )}
       {nextCursor && <LoadMore href={`${path}?${stockListQuery({ ...filter, cursor: nextCursor })}`} />}
     </PageBody>
+  )
+}
+
+type StockFilterProps = { filter: StockFilter; packages: Pick<StockPackageView, 'id' | 'number' | 'name'>[] }
+
+const singleStates = new Set(
+  stockGroups.flatMap((group) => (statesOfGroup[group].length > 1 ? statesOfGroup[group] : [])),
+)
+
+/** Search and filter of one's codes. */
+function StockFilterForm({ filter, packages }: StockFilterProps) {
+  const isFiltered = Boolean(filter.search || filter.state || filter.package)
+  return (
+    <FilterForm path="/reseller-dashboard/codes" isFiltered={isFiltered}>
+      <SearchField label="Kode eller begyndelsen af den" value={filter.search} maxLength={80} isCode />
+      <ChoiceField label="Status" name="state" value={filter.state}>
+        {stockGroups.map((group) => (
+          <option key={group} value={group}>
+            {groupTexts[group]}
+          </option>
+        ))}
+        <optgroup label="Nøjagtig status">
+          {[...singleStates].map((state) => (
+            <option key={state} value={state}>
+              {stockStateTexts[state]}
+            </option>
+          ))}
+        </optgroup>
+      </ChoiceField>
+      {packages.length > 1 && (
+        <ChoiceField label="Pakke" name="package" value={filter.package}>
+          {packages.map(({ id, number, name }) => (
+            <option key={id} value={id}>
+              {number}. {name}
+            </option>
+          ))}
+        </ChoiceField>
+      )}
+    </FilterForm>
   )
 }

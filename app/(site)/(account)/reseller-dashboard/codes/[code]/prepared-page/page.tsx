@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { PreparedPageForm } from '@/components/reseller-stock/prepared-page-form'
-import { RemovePreparedPage } from '@/components/reseller-stock/remove-prepared-page'
+import { PreparedPageForm, RemovePreparedPage } from '@/components/reseller-stock/prepared-page-form'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
