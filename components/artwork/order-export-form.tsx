@@ -34,7 +34,7 @@ import {
 } from '@/lib/domain/exports/schema'
 import { type SheetArea, sheetAreas } from '@/lib/domain/proof-sheets/paths'
 import { stateTexts } from '@/lib/domain/qr-codes/copy'
-import { qrCodeStates } from '@/lib/domain/qr-codes/schema'
+import { isOutOfUse, qrCodeStates } from '@/lib/domain/qr-codes/schema'
 
 type OrderExportFormProps = {
   /** Where sheets approved by families are listed. */
@@ -147,7 +147,7 @@ export function OrderExportForm({
   )
 }
 
-const drawnStates = qrCodeStates.filter((state) => state !== 'blocked' && state !== 'retired')
+const drawnStates = qrCodeStates.filter((state) => !isOutOfUse(state))
 
 /** Which codes to draw: typed ones, or all of a package or state. */
 function CodeFields({ packages }: { packages: PackageChoice[] }) {

@@ -13,6 +13,7 @@ import type { CodeDeskAnswer, CodeDeskPiece } from '@/lib/domain/code-desk/code-
 import type { PackageCodeView } from '@/lib/domain/packages/views'
 import { pagePath } from '@/lib/domain/page-desk/paths'
 import { sheetAreas } from '@/lib/domain/proof-sheets/paths'
+import { isOutOfUse } from '@/lib/domain/qr-codes/schema'
 import { excerpt } from '@/lib/shared/text'
 import { GiveCodeForm } from './give-code-form'
 
@@ -105,8 +106,7 @@ type CodeHolderProps = { code: PackageCodeView; holder: Extract<CodeDeskAnswer, 
 
 /** The account that claimed the code, and the form that gives it to its rightful owner. */
 function CodeHolder({ code, holder }: CodeHolderProps) {
-  const isInUse = code.state !== 'blocked' && code.state !== 'retired'
-  const canGive = isInUse && (holder !== null || code.memorialCount > 0)
+  const canGive = !isOutOfUse(code.state) && (holder !== null || code.memorialCount > 0)
   return (
     <div className="space-y-4">
       {holder ? (

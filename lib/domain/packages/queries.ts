@@ -14,7 +14,8 @@ import {
 } from '@/lib/domain/packages/schema'
 import { inStock } from '@/lib/domain/packages/stock'
 import type { PackageProgressView, PackageView, Page, ResellerOption, StateFigure } from '@/lib/domain/packages/views'
-import { type QrCodeState, qrCodeStates } from '@/lib/domain/qr-codes/schema'
+import { freeStates } from '@/lib/domain/qr-codes/policy'
+import { outOfUseStates, type QrCodeState, qrCodeStates } from '@/lib/domain/qr-codes/schema'
 import { db, Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { listFile, mostInFile } from '@/lib/server/list-file'
@@ -174,10 +175,10 @@ async function withCounts(rows: PackageRow[]): Promise<PackageView[]> {
     return {
       ...row,
       createdAt: createdAt.toISOString(),
-      free: counted('produced', 'assigned', 'handed_over', 'released'),
+      free: counted(...freeStates),
       claimed: counted('claimed'),
       linked: counted('linked'),
-      outOfUse: counted('blocked', 'retired'),
+      outOfUse: counted(...outOfUseStates),
     }
   })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { hiddenPath, isFreeCode, leadsToOpenPage, linkedPath, type QrCodeSubject } from '@/lib/domain/qr-codes/policy'
-import type { QrCodeView } from '@/lib/domain/qr-codes/schema'
+import { isOutOfUse, type QrCodeView } from '@/lib/domain/qr-codes/schema'
 import { type Database, db, type Prisma } from '@/lib/server/db'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 import { formatTextCode, isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
@@ -102,7 +102,7 @@ export async function findLinkTarget(code: string): Promise<string | null> {
       },
     },
   })
-  if (!row || row.state === 'blocked' || row.state === 'retired') return null
+  if (!row || isOutOfUse(row.state)) return null
   const memorials = row.links.map(({ memorial }) => memorial)
   if (leadsToOpenPage(memorials)) return linkedPath({ code: row.code, memorials })
   return hiddenPath(memorials)

@@ -12,6 +12,7 @@ import {
   type CodeEventPage,
   type CodeHistoryInput,
   codeHistoryInput,
+  isOutOfUse,
   type LinkableMemorialView,
   type MyQrCodeView,
   qrCodeInput,
@@ -80,8 +81,8 @@ export const findOwnCode = defineRead({
     const subject = await findCodeSubject(actor, code)
     if (!subject) return { elsewhere: scanPage }
     if (!isSignedIn(actor)) return { elsewhere: `${scanPage}/login` }
-    const isInUse = subject.state !== 'blocked' && subject.state !== 'retired'
-    return isInUse && ownsCode(actor, subject) ? { code: subject } : { elsewhere: scanPage }
+    const canOpen = !isOutOfUse(subject.state) && ownsCode(actor, subject)
+    return canOpen ? { code: subject } : { elsewhere: scanPage }
   },
 })
 

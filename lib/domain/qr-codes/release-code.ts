@@ -1,6 +1,7 @@
 import 'server-only'
-import { assertInUse, type CodeActor, isInUse, lockCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
+import { assertInUse, type CodeActor, lockCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
+import { isOutOfUse } from '@/lib/domain/qr-codes/schema'
 import type { RunContext } from '@/lib/server/command'
 
 /**
@@ -31,7 +32,7 @@ export async function takeCodesFrom({ tx }: Pick<RunContext, 'tx'>, ownerId: str
     const state = row.links.length > 0 ? ('linked' as const) : ('released' as const)
     await tx.qrCode.update({
       where: { id },
-      data: { ownerId: null, claimedAt: null, ...(isInUse(row) ? { state } : {}) },
+      data: { ownerId: null, claimedAt: null, ...(isOutOfUse(row.state) ? {} : { state }) },
     })
     await writeCodeEvent(tx, { qrCodeId: id, kind: 'released', ...actor })
   }

@@ -1,11 +1,6 @@
 import 'server-only'
+import { untouchedCodes } from '@/lib/domain/production/pieces'
 import type { Prisma } from '@/lib/server/db'
-
-/** Codes that no plate was made for, nor is being made. */
-export const untouched = {
-  state: { notIn: ['blocked', 'retired'] },
-  pieces: { none: { state: { not: 'cancelled' } } },
-} satisfies Prisma.QrCodeWhereInput
 
 // Those of an open order are among its own.
 const ofOpenOrder = {
@@ -16,5 +11,5 @@ const ofOpenOrder = {
 export const toReplace = {
   replacedById: { not: null },
   pieces: { some: { state: 'shipped' } },
-  replacedBy: { ...untouched, package: { NOT: ofOpenOrder } },
+  replacedBy: { ...untouchedCodes, package: { NOT: ofOpenOrder } },
 } satisfies Prisma.QrCodeWhereInput

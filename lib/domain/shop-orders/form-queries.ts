@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { readPrices } from '@/lib/domain/billing/prices'
 import { paymentMethods } from '@/lib/domain/payments/methods'
+import { codesInUse } from '@/lib/domain/qr-codes/code-row'
 import { plaqueSizes } from '@/lib/domain/resellers/stock/plaque-sizes'
 import { newOrderQuery } from '@/lib/domain/shop-orders/schema'
 import type { OrderChoice, OrderFormView } from '@/lib/domain/shop-orders/views'
@@ -62,7 +63,7 @@ async function readPages({ userId }: SignedInActor): Promise<Array<OrderChoice &
 
 async function readCodes({ userId }: SignedInActor): Promise<OrderChoice[]> {
   const rows = await db.qrCode.findMany({
-    where: { ownerId: userId, state: { notIn: ['blocked', 'retired'] } },
+    where: { ownerId: userId, ...codesInUse },
     orderBy: { claimedAt: 'asc' },
     take: mostChoices,
     select: { code: true, links: { orderBy: { position: 'asc' }, select: { memorial: { select: names } } } },

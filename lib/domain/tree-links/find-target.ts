@@ -2,6 +2,7 @@ import 'server-only'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { canSeeMemorial, type MemorialSubject } from '@/lib/domain/memorials/policy'
 import { findCodeSubject } from '@/lib/domain/qr-codes/find-code'
+import { isOutOfUse } from '@/lib/domain/qr-codes/schema'
 import { TreeLinkError } from '@/lib/domain/tree-links/errors'
 import { DomainError } from '@/lib/server/errors'
 import type { Actor } from '@/lib/shared/actor'
@@ -25,7 +26,7 @@ export async function findTarget(actor: Actor, typed: string): Promise<MemorialS
 async function slugBehindCode(actor: Actor, typed: string): Promise<string | null> {
   const code = codeInText(typed)
   const subject = code && (await findCodeSubject(actor, code))
-  if (!subject || subject.state === 'blocked' || subject.state === 'retired') return null
+  if (!subject || isOutOfUse(subject.state)) return null
   const [first, ...others] = subject.memorials.filter((memorial) => canSeeMemorial(actor, memorial))
   if (others.length > 0) throw new TreeLinkError('TREE_LINK_SHARED_CODE').at('memorial')
   return first?.slug ?? null

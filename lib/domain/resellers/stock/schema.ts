@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { listEndedHere, noSuchStatus, writeCodeStart } from '@/lib/domain/packages/copy'
-import { type QrCodeState, qrCodeStates, reasonInput, textCodeInput } from '@/lib/domain/qr-codes/schema'
+import {
+  outOfUseStates,
+  type QrCodeState,
+  qrCodeStates,
+  reasonInput,
+  textCodeInput,
+} from '@/lib/domain/qr-codes/schema'
 import type { MonthCount } from '@/lib/domain/resellers/schema'
 import { listOf } from '@/lib/shared/input/list-of'
 import { typedText } from '@/lib/shared/input/typed-text'
@@ -26,7 +32,7 @@ export const statesOfGroup: Record<StockGroup, readonly QrCodeState[]> = {
   stopped: unclaimed,
   handed_over: ['handed_over'],
   in_use: ['claimed', 'linked'],
-  out_of_use: ['blocked', 'retired'],
+  out_of_use: outOfUseStates,
 }
 
 /** A list is filtered by a group or by one exact state. */
