@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { blockCodes } from '@/lib/domain/packages/commands/block-codes'
 import { retireCodes } from '@/lib/domain/packages/commands/retire-codes'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -9,26 +10,29 @@ import { createCode, createPackage } from '@/tests/factories/qr-codes'
 
 const reason = 'Kassen blev væk med posten'
 
-describe('taking chosen codes out of use (retire)', () => {
-  it('retires all of them, with the reason in each history', async () => {
+describe.each([
+  { command: blockCodes, state: 'blocked', stateBeforeBlock: 'claimed' },
+  { command: retireCodes, state: 'retired', stateBeforeBlock: null },
+] as const)('taking chosen codes out of use ($state)', ({ command, state, stateBeforeBlock }) => {
+  it('takes all of them, with the reason in each history', async () => {
     const { id, codes } = await createPackage({ count: 3 })
     const claimed = await createCode({ owner: await createAccount() })
     const chosen = [...codes, claimed].map(({ code }) => code)
     const { caller } = await administrator()
-    expect((await execute(retireCodes, caller, { codes: chosen, reason })).result).toEqual({ count: 4 })
-    expect(await db.qrCode.count({ where: { packageId: id, state: 'retired' } })).toBe(3)
+    expect((await execute(command, caller, { codes: chosen, reason })).result).toEqual({ count: 4 })
+    expect(await db.qrCode.count({ where: { packageId: id, state } })).toBe(3)
     const row = await db.qrCode.findUnique({
       where: { id: claimed.id },
       select: { stateBeforeBlock: true, events: true },
     })
-    expect(row?.stateBeforeBlock).toBe(null)
-    expect(row?.events.at(-1)).toMatchObject({ kind: 'retired', reason, actorName: 'Anna Drift' })
+    expect(row?.stateBeforeBlock).toBe(stateBeforeBlock)
+    expect(row?.events.at(-1)).toMatchObject({ kind: state, reason, actorName: 'Anna Drift' })
   })
 
   it('changes nothing when a code is out of use already or unknown, and names it', async () => {
     const [fine, gone] = [await createCode(), await createCode({ state: 'retired' })]
     const { caller } = await administrator()
-    const refused = execute(retireCodes, caller, { codes: [fine.code, gone.code], reason })
+    const refused = execute(command, caller, { codes: [fine.code, gone.code], reason })
     await expect(refused).rejects.toMatchObject({
       code: 'CODES_NOT_CHANGED',
       context: { problem: `Det er ikke muligt for ${formatTextCode(gone.code)} (taget ud af brug).` },
@@ -40,10 +44,8 @@ describe('taking chosen codes out of use (retire)', () => {
     const { code } = await createCode()
     const { caller } = await administrator()
     const input = { codes: [code], reason }
-    await expect(execute(retireCodes, caller, { ...input, reason: '' })).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
-    })
-    await expect(execute(retireCodes, callerFor(visitor()), input)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    await expect(execute(retireCodes, await workshopCaller(), input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(execute(command, caller, { ...input, reason: '' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(execute(command, callerFor(visitor()), input)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(execute(command, await workshopCaller(), input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 })
