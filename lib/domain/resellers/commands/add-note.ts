@@ -1,7 +1,6 @@
 import 'server-only'
 import { addNoteInput } from '@/lib/domain/resellers/console-schema'
-import { adminResellerForm } from '@/lib/domain/resellers/form-names'
-import { resellerPath } from '@/lib/domain/resellers/paths'
+import { adminResellerForm, resellerPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { getReseller } from '@/lib/domain/resellers/resellers'
 import { defineCommand } from '@/lib/server/command'

@@ -1,5 +1,5 @@
 import { materialTexts } from '@/lib/domain/artwork/copy'
-import { boxState, boxStateTexts } from '@/lib/domain/production/box-states'
+import { boxState, boxStateTexts } from '@/lib/domain/production/box-schema'
 import type { PieceState } from '@/lib/domain/production/schema'
 import { eventTexts } from '@/lib/domain/qr-codes/copy'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'

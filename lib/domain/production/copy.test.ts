@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { stationName } from '@/lib/domain/production/copy'
-import { stationAddress } from '@/lib/domain/production/station-address'
+import { stationAddress, stationName } from '@/lib/domain/production/copy'
 
 it.each([
   [stationName('engraving', 'Laser 1'), '/production?station=gravering&plads=Laser+1'],
