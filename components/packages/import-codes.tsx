@@ -10,7 +10,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { showToast } from '@/components/ui/toast'
 import { messageOf } from '@/lib/client/api'
-import { useCheckImport, useImportCodes } from '@/lib/domain/packages/client/hooks'
+import { usePostDeliveryList } from '@/lib/domain/packages/client/hooks'
 import { codesText } from '@/lib/domain/packages/copy'
 import { mostCodesInPackage } from '@/lib/domain/packages/schema'
 import type { CodeImportView, ImportProblem } from '@/lib/domain/packages/views'
@@ -18,8 +18,8 @@ import type { CodeImportView, ImportProblem } from '@/lib/domain/packages/views'
 /** Assigns codes to resellers from a file: checked first, applied only if every line is valid. */
 export function ImportCodes() {
   const router = useRouter()
-  const check = useCheckImport()
-  const carryOut = useImportCodes()
+  const check = usePostDeliveryList('/api/admin/code-imports/check')
+  const carryOut = usePostDeliveryList('/api/admin/code-imports')
   const [file, setFile] = useState<File | null>(null)
 
   function look(chosen: File) {

@@ -3,27 +3,25 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
+import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
-import { SessionEnded } from '@/components/frame/session-ended'
 import { ResellerSelect } from '@/components/packages/reseller-select'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Notice } from '@/components/ui/notice'
 import { Select } from '@/components/ui/select'
-import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
+import { usePost } from '@/lib/client/use-post'
 import { materialTexts } from '@/lib/domain/artwork/copy'
 import { stoneMaterials } from '@/lib/domain/artwork/schema'
-import { useMakePackage } from '@/lib/domain/packages/client/hooks'
 import { makePackageInput, mostCodesInPackage } from '@/lib/domain/packages/schema'
 import type { ResellerOption } from '@/lib/domain/packages/views'
 
 /** Makes a package of codes, then opens it to show the progress. */
 export function MakePackageForm({ resellers, leastMm }: { resellers: ResellerOption[]; leastMm: number }) {
   const router = useRouter()
-  const make = useMakePackage()
+  const make = usePost<{ id: string }>('/api/admin/packages')
   const form = useForm({
     resolver: zodResolver(makePackageInput),
     defaultValues: {
@@ -50,7 +48,7 @@ export function MakePackageForm({ resellers, leastMm }: { resellers: ResellerOpt
   const refusal = rootError(formState, null)
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
-      {isSessionEnded(make.error) ? <SessionEnded /> : refusal && <Notice variant="error">{refusal}</Notice>}
+      <FormRefusal error={make.error} message={refusal} />
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-[2fr_1fr]">
         <Field label="Navn" hint="Det, I selv kalder pakken." error={errors.name?.message} required>
           {(control) => <Input {...control} {...register('name')} maxLength={120} autoComplete="off" />}

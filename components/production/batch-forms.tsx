@@ -3,26 +3,26 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
-import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Notice } from '@/components/ui/notice'
 import { showToast } from '@/components/ui/toast'
 import { ApiError, messageOf } from '@/lib/client/api'
-import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { useMoveBatch, useShipBatch } from '@/lib/domain/production/client/hooks'
+import { usePost } from '@/lib/client/use-post'
+import { useRefresh } from '@/lib/client/use-refresh'
 import { shipFormInput } from '@/lib/domain/production/schema'
 
 type ShipFormProps = { number: number; draft: FormDraftView }
 
 /** The carrier and the tracking number. */
 export function ShipForm({ number, draft }: ShipFormProps) {
-  const ship = useShipBatch(number)
+  const { refresh } = useRefresh()
   const action = `/api/production/batches/${number}/ship`
+  const ship = usePost(action)
   const form = useForm({
     resolver: zodResolver(shipFormInput),
     defaultValues: { carrier: draft?.values.carrier ?? '', trackingNumber: draft?.values.trackingNumber ?? '' },
@@ -36,13 +36,14 @@ export function ShipForm({ number, draft }: ShipFormProps) {
       onSuccess: () => {
         showToast({ title: 'Partiet er sendt' })
         forget()
+        refresh()
       },
       onError: (error) => showServerErrors(form, error, ['carrier', 'trackingNumber']),
     })
   })
   return (
     <form id="send-parti" action={action} method="post" onSubmit={submit} noValidate className="space-y-4">
-      {isSessionEnded(ship.error) ? <SessionEnded /> : problem && <Notice variant="error">{problem}</Notice>}
+      <FormRefusal error={ship.error} message={problem} />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Field label="Fragtfirma" error={errors.carrier?.message ?? draft?.errors.carrier} required>
           {(control) => <Input {...control} {...form.register('carrier')} maxLength={60} autoComplete="off" />}
@@ -60,11 +61,20 @@ export function ShipForm({ number, draft }: ShipFormProps) {
 
 /** Moves a batch's due date. */
 export function DueForm({ number, dueOn }: { number: number; dueOn: string }) {
-  const move = useMoveBatch(number)
+  const { refresh } = useRefresh()
+  const move = usePost(`/api/production/batches/${number}`)
   const [day, setDay] = useState(dueOn)
   function submit(event: FormEvent) {
     event.preventDefault()
-    move.mutate(day, { onSuccess: () => void showToast({ title: 'Datoen er ændret' }) })
+    move.mutate(
+      { dueOn: day },
+      {
+        onSuccess: () => {
+          showToast({ title: 'Datoen er ændret' })
+          refresh()
+        },
+      },
+    )
   }
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-x-4 gap-y-2">

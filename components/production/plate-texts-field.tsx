@@ -9,8 +9,8 @@ import { Notice } from '@/components/ui/notice'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { Textarea } from '@/components/ui/textarea'
 import { ApiError, messageOf } from '@/lib/client/api'
+import { usePost } from '@/lib/client/use-post'
 import { notCsv } from '@/lib/domain/packages/copy'
-import { usePreviewTexts } from '@/lib/domain/production/client/hooks'
 import type { MakeBatchFormInput, TextsPreview } from '@/lib/domain/production/schema'
 import { decodeText } from '@/lib/shared/decode-text'
 
@@ -19,7 +19,7 @@ const mostBytes = 200_000
 /** One text per plaque, from a list. Part of `NewBatchForm`. */
 export function PlateTextsField({ error }: { error: string | undefined }) {
   const { register, setValue, getValues, clearErrors } = useFormContext<MakeBatchFormInput>()
-  const preview = usePreviewTexts()
+  const preview = usePost<TextsPreview>('/api/production/batches/preview-texts')
   const [fileProblem, setFileProblem] = useState<string>()
   async function take(file: File | undefined) {
     if (!file) return

@@ -7,7 +7,7 @@ import { DueText } from '@/components/production/due-text'
 import { HeldPieces } from '@/components/production/held-pieces'
 import { PackStation } from '@/components/production/pack-station'
 import { PieceDrawing } from '@/components/production/piece-drawing'
-import { type AnnouncedStep, refusedVerdict, useAnnouncedStep } from '@/components/production/piece-steps'
+import { type AnnouncedStep, useStepForm } from '@/components/production/piece-steps'
 import { ScanVerdict, type ShownVerdict } from '@/components/production/scan-verdict'
 import { StopPieceDialog } from '@/components/production/stop-piece-dialog'
 import { Button } from '@/components/ui/button'
@@ -242,23 +242,13 @@ type StationStepProps = {
 
 /** A one-step button, large enough for gloves. */
 function StationStep({ piece, station, step, label, variant = 'primary', onVerdict }: StationStepProps) {
-  const act = useAnnouncedStep(piece.id, station)
-  const showVerdict = (failure: unknown) => {
-    const verdict = refusedVerdict(failure)
-    if (verdict) onVerdict(verdict)
-  }
+  const { errors, isBusy, send } = useStepForm(piece.id, station, onVerdict)
   return (
     <div className="space-y-2">
-      <Button
-        size="huge"
-        variant={variant}
-        pending={act.isBusy}
-        pendingText="Gemmer..."
-        onClick={() => act.mutate(step, { onError: showVerdict })}
-      >
+      <Button size="huge" variant={variant} pending={isBusy} pendingText="Gemmer..." onClick={() => send(step)}>
         {label}
       </Button>
-      <FieldError message={act.error && !refusedVerdict(act.error) ? messageOf(act.error) : undefined} />
+      <FieldError message={errors.form ?? errors.station} />
     </div>
   )
 }

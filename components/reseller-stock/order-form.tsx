@@ -4,17 +4,15 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
-import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Notice } from '@/components/ui/notice'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
-import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useRefresh } from '@/lib/client/use-refresh'
 import { materialTexts } from '@/lib/domain/artwork/copy'
@@ -77,8 +75,7 @@ export function OrderForm({ draft, today, sizes, set }: OrderFormProps) {
       onSubmit={submit}
       className="max-w-form space-y-7"
     >
-      {isSessionEnded(order.error) && <SessionEnded />}
-      {message && !isSessionEnded(order.error) && <Notice variant="error">{message}</Notice>}
+      <FormRefusal error={order.error} message={message} />
       <Field
         label="Antal"
         hint={`Fra 1 til ${mostCodesInOrder.toLocaleString('da-DK')}.`}

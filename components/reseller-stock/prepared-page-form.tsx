@@ -3,17 +3,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { FormProvider, useForm } from 'react-hook-form'
+import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import type { FormDraftView } from '@/components/form/form-draft'
-import { SessionEnded } from '@/components/frame/session-ended'
 import { DateFields, NameFields } from '@/components/memorials/name-fields'
 import { showFieldErrors } from '@/components/memorials/show-field-errors'
 import { TextField } from '@/components/memorials/text-field'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import { Notice } from '@/components/ui/notice'
 import { ApiError, messageOf } from '@/lib/client/api'
-import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { type MemorialForm, type MemorialFormChanges, memorialForm } from '@/lib/domain/memorials/schema'
 import { usePreparePage, useRemovePreparedPage } from '@/lib/domain/resellers/stock/client/hooks'
@@ -52,8 +50,7 @@ export function PreparedPageForm({ code, defaults, draft }: PreparedPageFormProp
   return (
     <FormProvider {...form}>
       <form id="forbered" action={action} method="post" noValidate onSubmit={submit} className="space-y-8">
-        {isSessionEnded(prepare.error) && <SessionEnded />}
-        {message && !isSessionEnded(prepare.error) && <Notice variant="error">{message}</Notice>}
+        <FormRefusal error={prepare.error} message={message} />
         <NameFields />
         <DateFields withPlaces={false} />
         <TextField

@@ -2,14 +2,12 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
-import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Notice } from '@/components/ui/notice'
 import { Textarea } from '@/components/ui/textarea'
-import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useRefresh } from '@/lib/client/use-refresh'
 import { useReportLost } from '@/lib/domain/resellers/stock/client/hooks'
@@ -36,8 +34,7 @@ export function ReportLostForm({ code, draft }: { code: string; draft: FormDraft
   )
   return (
     <form id="meld-vaek" action={action} method="post" noValidate onSubmit={submit} className="max-w-form space-y-5">
-      {isSessionEnded(report.error) && <SessionEnded />}
-      {message && !isSessionEnded(report.error) && <Notice variant="error">{message}</Notice>}
+      <FormRefusal error={report.error} message={message} />
       <Field
         label="Hvad er der sket?"
         error={form.formState.errors.reason?.message ?? (report.isIdle ? draft?.errors.reason : undefined)}

@@ -11,6 +11,7 @@ import { Select } from '@/components/ui/select'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import { useRefresh } from '@/lib/client/use-refresh'
+import { codesText } from '@/lib/domain/packages/copy'
 import {
   mostOfSearchAtOnce,
   type StockChoiceView,
@@ -18,7 +19,7 @@ import {
   selectionQuery,
 } from '@/lib/domain/resellers/stock/choice-schema'
 import { useActivationCards, useHandOver, useTakeBack } from '@/lib/domain/resellers/stock/client/hooks'
-import { codesText, stockToasts as texts } from '@/lib/domain/resellers/stock/copy'
+import { stockToasts as texts } from '@/lib/domain/resellers/stock/copy'
 import type { StockCodeView, StockFilter } from '@/lib/domain/resellers/stock/schema'
 import { formatDate } from '@/lib/shared/danish-time'
 import { stockToasts } from './stock-toasts'

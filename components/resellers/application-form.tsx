@@ -17,10 +17,10 @@ import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePatientBlur } from '@/lib/client/use-patient-blur'
+import { usePost } from '@/lib/client/use-post'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { agreementInForce } from '@/lib/domain/resellers/agreement-schema'
 import { applyInput, type KnownApplicant } from '@/lib/domain/resellers/application-schema'
-import { useApply } from '@/lib/domain/resellers/client/joining-hooks'
 import { applicationForm, dashboardPath } from '@/lib/domain/resellers/paths'
 import { ApplicationSent } from './application-sent'
 
@@ -43,7 +43,7 @@ const empty = {
 /** A company asks to become a reseller. */
 export function ApplicationForm({ known, draft }: { known: KnownApplicant; draft: FormDraftView }) {
   const router = useRouter()
-  const apply = useApply()
+  const apply = usePost<{ received: boolean; hasAccount: boolean }>(action)
   const start = { ...empty, ...known, ...draft?.values }
   const form = useForm({
     resolver: zodResolver(applyInput),

@@ -18,3 +18,10 @@ export const profileForm = 'virksomhed'
 export const colleagueForm = 'kollega'
 export const joinForm = 'forhandler-ja'
 export const joinAccountForm = 'register-colleague'
+
+/** A form of the console's page of one reseller leads back there. */
+export const resellerDeskForm = {
+  name: adminResellerForm,
+  done: (_: unknown, { id = '' }: Record<string, string>) => resellerPath(id),
+  back: ({ id = '' }: Record<string, string>) => resellerPath(id),
+}

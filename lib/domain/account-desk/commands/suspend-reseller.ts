@@ -2,7 +2,7 @@ import 'server-only'
 import { suspendResellerInput } from '@/lib/domain/account-desk/schema'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { recordClosing } from '@/lib/domain/reports/record-closing'
-import { adminResellerForm, resellerPath } from '@/lib/domain/resellers/paths'
+import { resellerDeskForm, resellerPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { getReseller } from '@/lib/domain/resellers/resellers'
 import { defineCommand } from '@/lib/server/command'
@@ -35,9 +35,5 @@ export const suspendReseller = defineCommand({
     context.about({ type: 'reseller', id, detail: { reason, ground, case: number } })
     return { ok: true }
   },
-  form: {
-    name: adminResellerForm,
-    done: (_, { id = '' }) => resellerPath(id),
-    back: ({ id = '' }) => resellerPath(id),
-  },
+  form: resellerDeskForm,
 })

@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '@/lib/client/api'
 import { type CodeSearch, codeListQuery } from '@/lib/domain/packages/code-list-schema'
-import type { ChosenCodes, MakePackageInput } from '@/lib/domain/packages/schema'
+import type { ChosenCodes } from '@/lib/domain/packages/schema'
 import type {
   CodeAct,
   CodeImportView,
@@ -13,16 +13,6 @@ import type {
 } from '@/lib/domain/packages/views'
 
 const lookAgainMs = 1000
-
-type MadePackage = { id: string; number: number; name: string; count: number; requiresActivation: boolean }
-
-/** Creates a package; large ones get their codes afterwards. The form shows refusals. */
-export function useMakePackage() {
-  return useMutation({
-    mutationFn: (input: MakePackageInput) =>
-      callApi<MadePackage>('/api/admin/packages', { method: 'POST', body: input }),
-  })
-}
 
 const progressKey = (id: string) => ['/api/admin/packages', id, 'progress']
 
@@ -65,24 +55,13 @@ export function useActOnCodes(act: CodeAct) {
   })
 }
 
-/** What importing a delivery list would do. */
-export function useCheckImport() {
+/** Posts a delivery list: what importing it would do, or the import. */
+export function usePostDeliveryList(path: '/api/admin/code-imports' | '/api/admin/code-imports/check') {
   return useMutation({
-    mutationFn: (file: File) =>
-      callApi<CodeImportView>('/api/admin/code-imports/check', { method: 'POST', body: formWith(file) }),
+    mutationFn: (file: File) => {
+      const body = new FormData()
+      body.set('file', file)
+      return callApi<CodeImportView>(path, { method: 'POST', body })
+    },
   })
-}
-
-/** Imports a delivery list. */
-export function useImportCodes() {
-  return useMutation({
-    mutationFn: (file: File) =>
-      callApi<CodeImportView>('/api/admin/code-imports', { method: 'POST', body: formWith(file) }),
-  })
-}
-
-function formWith(file: File): FormData {
-  const form = new FormData()
-  form.set('file', file)
-  return form
 }

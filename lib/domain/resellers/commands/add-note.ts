@@ -1,6 +1,6 @@
 import 'server-only'
 import { addNoteInput } from '@/lib/domain/resellers/console-schema'
-import { adminResellerForm, resellerPath } from '@/lib/domain/resellers/paths'
+import { resellerDeskForm } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { getReseller } from '@/lib/domain/resellers/resellers'
 import { defineCommand } from '@/lib/server/command'
@@ -18,9 +18,5 @@ export const addNote = defineCommand({
     context.about({ type: 'reseller', id })
     return { ok: true }
   },
-  form: {
-    name: adminResellerForm,
-    done: (_, { id = '' }) => resellerPath(id),
-    back: ({ id = '' }) => resellerPath(id),
-  },
+  form: resellerDeskForm,
 })

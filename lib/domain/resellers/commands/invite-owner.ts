@@ -2,7 +2,7 @@ import 'server-only'
 import { inviteOwnerInput } from '@/lib/domain/resellers/console-schema'
 import { ResellerError } from '@/lib/domain/resellers/errors'
 import { inviteOwner as sendInvitation } from '@/lib/domain/resellers/invitations'
-import { adminResellerForm, resellerPath } from '@/lib/domain/resellers/paths'
+import { resellerDeskForm } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { getReseller } from '@/lib/domain/resellers/resellers'
 import { defineCommand } from '@/lib/server/command'
@@ -20,9 +20,5 @@ export const inviteOwner = defineCommand({
     context.about({ type: 'reseller', id })
     return { ok: true }
   },
-  form: {
-    name: adminResellerForm,
-    done: (_, { id = '' }) => resellerPath(id),
-    back: ({ id = '' }) => resellerPath(id),
-  },
+  form: resellerDeskForm,
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { rowWithReasonInput } from '@/lib/domain/resellers/console-schema'
-import { adminResellerForm, dashboardPath, resellerPath } from '@/lib/domain/resellers/paths'
+import { dashboardPath, resellerDeskForm } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { getReseller, resumeReseller as openAgain } from '@/lib/domain/resellers/resellers'
 import { defineCommand } from '@/lib/server/command'
@@ -22,9 +22,5 @@ export const resumeReseller = defineCommand({
     context.about({ type: 'reseller', id, detail: { reason } })
     return { ok: true }
   },
-  form: {
-    name: adminResellerForm,
-    done: (_, { id = '' }) => resellerPath(id),
-    back: ({ id = '' }) => resellerPath(id),
-  },
+  form: resellerDeskForm,
 })

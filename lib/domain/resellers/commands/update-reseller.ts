@@ -1,7 +1,7 @@
 import 'server-only'
 import { updateResellerInput } from '@/lib/domain/resellers/console-schema'
 import { cvrTaken, lockCvr } from '@/lib/domain/resellers/cvr'
-import { adminResellerForm, resellerPath } from '@/lib/domain/resellers/paths'
+import { resellerDeskForm } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { getReseller } from '@/lib/domain/resellers/resellers'
 import { defineCommand } from '@/lib/server/command'
@@ -24,9 +24,5 @@ export const updateReseller = defineCommand({
     context.about({ type: 'reseller', id })
     return { ok: true }
   },
-  form: {
-    name: adminResellerForm,
-    done: (_, { id = '' }) => resellerPath(id),
-    back: ({ id = '' }) => resellerPath(id),
-  },
+  form: resellerDeskForm,
 })

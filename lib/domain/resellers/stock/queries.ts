@@ -1,6 +1,6 @@
 import 'server-only'
-import QRCode from 'qrcode'
 import { z } from 'zod'
+import { qrSymbol } from '@/lib/domain/qr-codes/find-code'
 import { writtenCodeInput } from '@/lib/domain/qr-codes/schema'
 import { countHandedOver } from '@/lib/domain/resellers/figures'
 import { ofOwnReseller } from '@/lib/domain/resellers/resellers'
@@ -21,12 +21,11 @@ import {
 } from '@/lib/domain/resellers/stock/schema'
 import { stockCodeSelect, stockCodeView, stockWhere, whereGroup } from '@/lib/domain/resellers/stock/stock-codes'
 import { db } from '@/lib/server/db'
-import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 import { csvFile } from '@/lib/shared/csv'
 import { danishDay } from '@/lib/shared/danish-time'
-import { isTextCode, normaliseTextCode, printedAddress } from '@/lib/shared/qr-text-code'
+import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 const codesPerPage = 50
 const newestShown = 6
@@ -106,12 +105,7 @@ export const drawStockCode = defineRead({
   run: async (actor, { code }) => {
     const found = await findStockCode(actor, { code })
     if (!found) throw new DomainError('NOT_FOUND')
-    const body = await QRCode.toString([{ data: printedAddress(env.SITE_URL, found.code), mode: 'alphanumeric' }], {
-      type: 'svg',
-      margin: 4,
-      errorCorrectionLevel: 'Q',
-    })
-    return { body, contentType: 'image/svg+xml' }
+    return qrSymbol(found.code)
   },
 })
 
