@@ -2,12 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { ColumnTable } from '@/components/admin/column-table'
 import { Button } from '@/components/ui/button'
 import { FileDrop } from '@/components/ui/file-drop'
 import { LoadMore } from '@/components/ui/load-more'
 import { Notice } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { showToast } from '@/components/ui/toast'
 import { messageOf } from '@/lib/client/api'
 import { usePostDeliveryList } from '@/lib/domain/packages/client/hooks'
@@ -74,22 +74,15 @@ function ImportPlan({ filename, plan, onConfirm, pending }: ImportPlanProps) {
       <Notice title={<span className="break-words">{filename}</span>}>
         {codesText(plan.lines)}, og alle linjer er rigtige.
       </Notice>
-      <Table caption="Hvem koderne går til">
-        <TableHead>
-          <tr>
-            <TableHeader>Forhandler</TableHeader>
-            <TableHeader numeric>Koder</TableHeader>
-          </tr>
-        </TableHead>
-        <TableBody>
-          {plan.resellers.map(({ id, companyName, count }) => (
-            <TableRow key={id}>
-              <TableCell className="break-words">{companyName}</TableCell>
-              <TableCell numeric>{count.toLocaleString('da-DK')}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <ColumnTable<CodeImportView['resellers'][number]>
+        caption="Hvem koderne går til"
+        rows={plan.resellers}
+        keyOf={({ id }) => id}
+        columns={[
+          { title: 'Forhandler', className: 'break-words', cell: ({ companyName }) => companyName },
+          { title: 'Koder', numeric: true, cell: ({ count }) => count.toLocaleString('da-DK') },
+        ]}
+      />
       <Button onClick={onConfirm} pending={pending} pendingText="Giver koderne videre...">
         Giv koderne til forhandlerne
       </Button>
@@ -107,22 +100,15 @@ function WrongLines({ filename, problems }: { filename: string; problems: Import
         {lines}, så intet er ændret. Ret filen, og vælg den igen.
         {count > shown && ` De første ${shown.toLocaleString('da-DK')} står her.`}
       </Notice>
-      <Table caption="Forkerte linjer">
-        <TableHead>
-          <tr>
-            <TableHeader numeric>Linje</TableHeader>
-            <TableHeader>Hvad der er galt</TableHeader>
-          </tr>
-        </TableHead>
-        <TableBody>
-          {problems.slice(0, shown).map(({ line, sentence }) => (
-            <TableRow key={line}>
-              <TableCell numeric>{line.toLocaleString('da-DK')}</TableCell>
-              <TableCell className="break-words">{sentence}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <ColumnTable<ImportProblem>
+        caption="Forkerte linjer"
+        rows={problems.slice(0, shown)}
+        keyOf={({ line }) => line}
+        columns={[
+          { title: 'Linje', numeric: true, cell: ({ line }) => line.toLocaleString('da-DK') },
+          { title: 'Hvad der er galt', className: 'break-words', cell: ({ sentence }) => sentence },
+        ]}
+      />
       {count > shown && (
         <LoadMore label="Vis flere linjer" pending={false} onClick={() => setShown(shown + shownAtOnce)} />
       )}

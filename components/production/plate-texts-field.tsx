@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { ColumnTable } from '@/components/admin/column-table'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { Textarea } from '@/components/ui/textarea'
 import { ApiError, messageOf } from '@/lib/client/api'
 import { usePost } from '@/lib/client/use-post'
@@ -106,24 +106,16 @@ function PlateTextsPreview({ preview: { given, problems, pieces } }: { preview: 
       )}
       {given.length > 0 && (
         <div className="max-h-96 overflow-y-auto">
-          <Table caption="Teksten på hver plade">
-            <TableHead>
-              <tr>
-                <TableHeader numeric>Nr.</TableHeader>
-                <TableHeader>Kode</TableHeader>
-                <TableHeader>Tekst</TableHeader>
-              </tr>
-            </TableHead>
-            <TableBody>
-              {given.map(({ row, number, code, lines }) => (
-                <TableRow key={row}>
-                  <TableCell numeric>{number}</TableCell>
-                  <TableCell className="whitespace-nowrap tabular-nums">{code}</TableCell>
-                  <TableCell className="wrap-anywhere whitespace-pre-line">{lines.join('\n')}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
+          <ColumnTable<TextsPreview['given'][number]>
+            caption="Teksten på hver plade"
+            rows={given}
+            keyOf={({ row }) => row}
+            columns={[
+              { title: 'Nr.', numeric: true, cell: ({ number }) => number },
+              { title: 'Kode', className: 'whitespace-nowrap tabular-nums', cell: ({ code }) => code },
+              { title: 'Tekst', className: 'wrap-anywhere whitespace-pre-line', cell: ({ lines }) => lines.join('\n') },
+            ]}
+          />
         </div>
       )}
     </div>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { ColumnTable } from '@/components/admin/column-table'
 import { OrderList } from '@/components/reseller-stock/order-list'
 import { StockStateBadge } from '@/components/reseller-stock/stock-state-badge'
 import { MonthBars } from '@/components/resellers/month-bars'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import { codesText } from '@/lib/domain/packages/copy'
 import { groupTexts } from '@/lib/domain/resellers/stock/copy'
@@ -158,39 +158,29 @@ function StockBar({ counts, total }: { counts: StockCounts; total: number }) {
 /** What is left of each package. */
 function StockPackages({ packages }: { packages: StockPackageView[] }) {
   return (
-    <Table caption="Pakker med koder">
-      <TableHead>
-        <tr>
-          <TableHeader>Pakke</TableHeader>
-          <TableHeader numeric isSecondary>
-            Koder
-          </TableHeader>
-          <TableHeader numeric>På lager</TableHeader>
-          <TableHeader numeric>Udleveret</TableHeader>
-          <TableHeader numeric>I brug</TableHeader>
-        </tr>
-      </TableHead>
-      <TableBody>
-        {packages.map(({ id, number, name, counts, total }) => (
-          <TableRow key={id}>
-            <TableCell className="min-w-28 sm:min-w-40">
-              <TextLink
-                href={`/reseller-dashboard/codes?package=${id}`}
-                className="inline-flex min-h-touch items-center wrap-anywhere"
-              >
-                {number}. {name}
-              </TextLink>
-            </TableCell>
-            <TableCell numeric isSecondary>
-              {total.toLocaleString('da-DK')}
-            </TableCell>
-            <TableCell numeric>{counts.stock.toLocaleString('da-DK')}</TableCell>
-            <TableCell numeric>{counts.handed_over.toLocaleString('da-DK')}</TableCell>
-            <TableCell numeric>{counts.in_use.toLocaleString('da-DK')}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <ColumnTable<StockPackageView>
+      caption="Pakker med koder"
+      rows={packages}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: 'Pakke',
+          className: 'min-w-28 sm:min-w-40',
+          cell: ({ id, number, name }) => (
+            <TextLink
+              href={`/reseller-dashboard/codes?package=${id}`}
+              className="inline-flex min-h-touch items-center wrap-anywhere"
+            >
+              {number}. {name}
+            </TextLink>
+          ),
+        },
+        { title: 'Koder', numeric: true, isSecondary: true, cell: ({ total }) => total.toLocaleString('da-DK') },
+        { title: 'På lager', numeric: true, cell: ({ counts }) => counts.stock.toLocaleString('da-DK') },
+        { title: 'Udleveret', numeric: true, cell: ({ counts }) => counts.handed_over.toLocaleString('da-DK') },
+        { title: 'I brug', numeric: true, cell: ({ counts }) => counts.in_use.toLocaleString('da-DK') },
+      ]}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ColumnTable } from '@/components/admin/column-table'
 import { ReasonForm } from '@/components/admin/reason-form'
 import { ClosingFields } from '@/components/reports/closing-fields'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -6,7 +7,6 @@ import { cn } from '@/components/ui/cn'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import { accountPath } from '@/lib/domain/account-desk/paths'
 import type { AdminResellerView } from '@/lib/domain/resellers/console-schema'
@@ -148,31 +148,28 @@ function StockBars({ codes }: { codes: StockFigures }) {
 function ResellerPackages({ packages }: Pick<AdminResellerView, 'packages'>) {
   if (packages.length === 0) return <p className="text-muted-foreground">Der er ikke lavet pakker til forhandleren.</p>
   return (
-    <Table caption="Pakker">
-      <TableHead>
-        <tr>
-          <TableHeader numeric>Nr.</TableHeader>
-          <TableHeader>Pakke</TableHeader>
-          <TableHeader numeric>Koder</TableHeader>
-          <TableHeader numeric>Tilbage</TableHeader>
-        </tr>
-      </TableHead>
-      <TableBody>
-        {packages.map(({ id, number, name, count, free, at }) => (
-          <TableRow key={id}>
-            <TableCell numeric>{number}</TableCell>
-            <TableCell className="min-w-44">
+    <ColumnTable<AdminResellerView['packages'][number]>
+      caption="Pakker"
+      rows={packages}
+      keyOf={({ id }) => id}
+      columns={[
+        { title: 'Nr.', numeric: true, cell: ({ number }) => number },
+        {
+          title: 'Pakke',
+          className: 'min-w-44',
+          cell: ({ id, name, at }) => (
+            <>
               <TextLink href={`/admin/qr-packages/${id}`} className="inline-flex min-h-touch items-center break-words">
                 {name}
               </TextLink>
               <span className="block text-muted-foreground">{at}</span>
-            </TableCell>
-            <TableCell numeric>{count.toLocaleString('da-DK')}</TableCell>
-            <TableCell numeric>{free.toLocaleString('da-DK')}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+            </>
+          ),
+        },
+        { title: 'Koder', numeric: true, cell: ({ count }) => count.toLocaleString('da-DK') },
+        { title: 'Tilbage', numeric: true, cell: ({ free }) => free.toLocaleString('da-DK') },
+      ]}
+    />
   )
 }
 
