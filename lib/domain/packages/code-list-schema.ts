@@ -76,9 +76,3 @@ export type CodeSearch = z.output<typeof codeSearchInput>
 export function searchedPrefix(search: string): string {
   return codeInText(search) ?? normaliseTextCode(search)
 }
-
-/** The filter as a query string, without empty values. */
-export function codeListQuery(filter: Partial<CodeListInput>): string {
-  const entries = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return new URLSearchParams(entries).toString()
-}

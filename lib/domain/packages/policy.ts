@@ -10,6 +10,10 @@ export function canReadPackages(actor: Actor): boolean {
   return actor.kind === 'administrator'
 }
 
+/** For declaring a read or command about packages. */
+export const forManagers = { session: 'required', authorize: canManagePackages } as const
+export const forReaders = { session: 'required', authorize: canReadPackages } as const
+
 const lowShare = 0.1
 /** So few free codes in all stock are told. */
 export const lowStock = 20

@@ -26,8 +26,6 @@ export const applyInput = z.object({
     .optional()
     .transform((value) => value !== undefined && value !== null && value !== '' && value !== false),
 })
-export type ApplicationStatus = 'waiting' | 'approved' | 'rejected'
-
 /** An account's newest application, or why its company is suspended. Danish dates. */
 export type OwnApplicationView =
   | { state: 'none' }

@@ -16,7 +16,7 @@ import {
 import { statusTexts } from '@/lib/domain/resellers/copy'
 import { countCodesOf, countHandedOver } from '@/lib/domain/resellers/figures'
 import { orderColumns, orderView } from '@/lib/domain/resellers/orders'
-import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { canManageResellers, forOperators } from '@/lib/domain/resellers/policy'
 import { companyColumns, invoiceColumns } from '@/lib/domain/resellers/resellers'
 import { passedOver } from '@/lib/domain/resellers/uninvoiced'
 import { anyone } from '@/lib/server/command'
@@ -48,18 +48,16 @@ const summaryColumns = {
 /** The resellers that match the filter, by name unless sorted otherwise. */
 export const listResellers = defineRead({
   name: 'resellers.list-resellers',
-  session: 'required',
+  ...forOperators,
   input: resellerListInput,
-  authorize: canManageResellers,
   run: (_, filter) => readPage(filter, perPage),
 })
 
 /** The same as a CSV file. The download is logged. */
 export const exportResellers = defineRead({
   name: 'resellers.export-resellers',
-  session: 'required',
+  ...forOperators,
   input: resellerListInput,
-  authorize: canManageResellers,
   // Names, addresses and numbers in bulk.
   confirms: () => true,
   run: async (actor, filter) => {
@@ -93,9 +91,8 @@ async function readPage(filter: ResellerFilter, most: number): Promise<ResellerP
 /** How many resellers match each choice of status, under the rest of the filter. */
 export const countResellers = defineRead({
   name: 'resellers.count-resellers',
-  session: 'required',
+  ...forOperators,
   input: resellerListInput,
-  authorize: canManageResellers,
   run: (_, filter) => countStates(filter),
 })
 
@@ -174,9 +171,8 @@ const writtenId = z.object({ id: boundedText(100) })
 /** A reseller with everything administrators see; null for an unknown id. */
 export const findResellerForAdmins = defineRead({
   name: 'resellers.find-reseller-for-admins',
-  session: 'required',
+  ...forOperators,
   input: writtenId,
-  authorize: canManageResellers,
   run: (_, { id }) => readReseller(id),
 })
 

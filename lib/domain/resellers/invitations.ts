@@ -28,26 +28,19 @@ export async function sendApproval(
   await queueMail(context, { to: email, mail: { template: 'reseller-application-approved', props } })
 }
 
-/** Mails an administrator's invitation to be a reseller's owner; earlier ones to the same address end. */
-export async function inviteOwner(context: RunContext, company: Company, email: string): Promise<void> {
-  const { id: resellerId, companyName } = company
-  await endOpenLinks(context.tx, { resellerId, kind: 'reseller_setup', email })
-  const token = await createAccessToken(context.tx, { kind: 'reseller_setup', resellerId, email, validMs })
-  const invitationUrl = wholeAddress(setupPath(token))
-  const props = { inviterName: null, companyName, role: 'owner' as const, expiresOn: lastDay(), invitationUrl }
-  await queueMail(context, { to: email, mail: { template: 'reseller-invitation', props } })
-}
+type Invitation = { role: ResellerRole; email: string; inviterName: string | null }
 
-/** Mails an invitation to be a reseller's colleague; earlier ones to the same address end. */
-export async function inviteColleague(
+/** Mails an invitation to act for a reseller in a role; earlier ones to the same address end. */
+export async function sendInvitation(
   context: RunContext,
   { id: resellerId, companyName }: Company,
-  { email, inviterName }: { email: string; inviterName: string },
+  { role, email, inviterName }: Invitation,
 ): Promise<void> {
-  await endOpenLinks(context.tx, { resellerId, kind: 'reseller_invitation', email })
-  const token = await createAccessToken(context.tx, { kind: 'reseller_invitation', resellerId, email, validMs })
-  const invitationUrl = wholeAddress(invitationPath(token))
-  const props = { inviterName, companyName, role: 'colleague' as const, expiresOn: lastDay(), invitationUrl }
+  const kind = role === 'owner' ? 'reseller_setup' : 'reseller_invitation'
+  await endOpenLinks(context.tx, { resellerId, kind, email })
+  const token = await createAccessToken(context.tx, { kind, resellerId, email, validMs })
+  const invitationUrl = wholeAddress(role === 'owner' ? setupPath(token) : invitationPath(token))
+  const props = { inviterName, companyName, role, expiresOn: lastDay(), invitationUrl }
   await queueMail(context, { to: email, mail: { template: 'reseller-invitation', props } })
 }
 

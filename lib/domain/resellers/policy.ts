@@ -10,6 +10,9 @@ export function canManageResellers(actor: Actor): boolean {
   return isFullAdministrator(actor)
 }
 
+/** For declaring a read or command of the console. */
+export const forOperators = { session: 'required', authorize: canManageResellers } as const
+
 /** Owners manage a reseller's profile and colleagues. */
 export function isResellerOwner(actor: Actor): boolean {
   return resellerOf(actor)?.role === 'owner'

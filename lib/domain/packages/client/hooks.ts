@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '@/lib/client/api'
-import { type CodeSearch, codeListQuery } from '@/lib/domain/packages/code-list-schema'
+import type { CodeSearch } from '@/lib/domain/packages/code-list-schema'
 import type { ChosenCodes } from '@/lib/domain/packages/schema'
 import type {
   CodeAct,
@@ -11,6 +11,7 @@ import type {
   PackageProgressView,
   ResellerOption,
 } from '@/lib/domain/packages/views'
+import { withQuery } from '@/lib/shared/with-query'
 
 const lookAgainMs = 1000
 
@@ -41,7 +42,7 @@ type Given = { count: number; reseller?: ResellerOption | null }
 /** What each act would do with all codes that a search finds. The list shows refusals. */
 export function usePlanActs() {
   return useMutation({
-    mutationFn: (search: CodeSearch) => callApi<FoundCodesView>(`/api/admin/qr-codes/found?${codeListQuery(search)}`),
+    mutationFn: (search: CodeSearch) => callApi<FoundCodesView>(withQuery('/api/admin/qr-codes/found', search)),
   })
 }
 

@@ -6,17 +6,16 @@ import { rowInput } from '@/lib/domain/resellers/console-schema'
 import { ResellerError } from '@/lib/domain/resellers/errors'
 import { decideOrder, getOrder } from '@/lib/domain/resellers/orders'
 import { adminResellerForm, ordersPath, resellerPath, resellersPath } from '@/lib/domain/resellers/paths'
-import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { forOperators } from '@/lib/domain/resellers/policy'
 import { defineCommand } from '@/lib/server/command'
 import { wholeAddress } from '@/lib/server/whole-address'
 
 /** Accepts an order and makes its package for the reseller. Throws ORDER_DECIDED, RESELLER_SUSPENDED. */
 export const acceptOrder = defineCommand({
   name: 'resellers.accept-order',
-  session: 'required',
+  ...forOperators,
   input: rowInput,
   load: ({ id }, { actor }) => getOrder(actor, id),
-  authorize: canManageResellers,
   run: async (context, { id }, order) => {
     const { number, resellerId, count, requiresActivation, wantsPlaques, material, symbolMm, reseller } = order
     if (reseller.status === 'suspended') throw new ResellerError('RESELLER_SUSPENDED')

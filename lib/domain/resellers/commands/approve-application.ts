@@ -7,7 +7,7 @@ import { lockCvr } from '@/lib/domain/resellers/cvr'
 import { ResellerError } from '@/lib/domain/resellers/errors'
 import { sendApproval } from '@/lib/domain/resellers/invitations'
 import { adminResellerForm, dashboardPath, resellerPath, resellersPath } from '@/lib/domain/resellers/paths'
-import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { forOperators } from '@/lib/domain/resellers/policy'
 import { defineCommand, type RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { wholeAddress } from '@/lib/server/whole-address'
@@ -20,10 +20,9 @@ type Application = Awaited<ReturnType<typeof getApplication>>
  */
 export const approveApplication = defineCommand({
   name: 'resellers.approve-application',
-  session: 'required',
+  ...forOperators,
   input: rowInput,
   load: ({ id }) => getApplication(id),
-  authorize: canManageResellers,
   run: async (context, { id }, application) => {
     const { tx } = context
     await lockCvr(tx, application.cvr)

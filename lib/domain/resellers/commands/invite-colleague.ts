@@ -1,6 +1,6 @@
 import 'server-only'
 import { inviteColleagueInput, mostColleagues } from '@/lib/domain/resellers/colleague-schema'
-import { inviteColleague as sendInvitation } from '@/lib/domain/resellers/invitations'
+import { sendInvitation } from '@/lib/domain/resellers/invitations'
 import { assertInCharge } from '@/lib/domain/resellers/members'
 import { colleagueForm, colleaguesPath } from '@/lib/domain/resellers/paths'
 import { isResellerOwner } from '@/lib/domain/resellers/policy'
@@ -25,7 +25,7 @@ export const inviteColleague = defineCommand({
     await assertInCharge(context, reseller.id)
     await assertCapacity(context.tx, reseller.id, email)
     await assertMailboxQuota(context.tx, { to: email, template: 'reseller-invitation' })
-    await sendInvitation(context, reseller, { email, inviterName: context.actor.fullName })
+    await sendInvitation(context, reseller, { role: 'colleague', email, inviterName: context.actor.fullName })
     context.about({ type: 'reseller', id: reseller.id })
     return { ok: true }
   },

@@ -2,17 +2,16 @@ import 'server-only'
 import { updateResellerInput } from '@/lib/domain/resellers/console-schema'
 import { cvrTaken, lockCvr } from '@/lib/domain/resellers/cvr'
 import { resellerDeskForm } from '@/lib/domain/resellers/paths'
-import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { forOperators } from '@/lib/domain/resellers/policy'
 import { getReseller } from '@/lib/domain/resellers/resellers'
 import { defineCommand } from '@/lib/server/command'
 
 /** Changes a reseller's profile, including name and number. Throws CVR_TAKEN. */
 export const updateReseller = defineCommand({
   name: 'resellers.update-reseller',
-  session: 'required',
+  ...forOperators,
   input: updateResellerInput,
   load: ({ id }) => getReseller(id),
-  authorize: canManageResellers,
   run: async (context, { id, ...profile }) => {
     // A concurrent approval of an application with that number waits, then gets CVR_TAKEN.
     await lockCvr(context.tx, profile.cvr)

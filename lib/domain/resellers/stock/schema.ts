@@ -60,14 +60,6 @@ export const stockCallInput = z.object({
   cursor: z.preprocess(given, z.uuid(listEndedHere).optional()),
 })
 
-/** The filter as a query string, without empty values. */
-export function stockListQuery({ search, state, package: packageId, cursor }: Partial<StockFilter>): string {
-  const given = Object.entries({ search, state, package: packageId, cursor }).filter(
-    (entry): entry is [string, string] => Boolean(entry[1]),
-  )
-  return new URLSearchParams(given).toString()
-}
-
 /** The states that a filter matches; null for all. */
 export function statesOfFilter(state: StockFilter['state']): readonly QrCodeState[] | null {
   if (!state) return null

@@ -20,11 +20,11 @@ import {
   statesOfGroup,
   stockGroups,
   stockListInput,
-  stockListQuery,
 } from '@/lib/domain/resellers/stock/schema'
 import { stockCodePath, stockFormName } from '@/lib/domain/resellers/stock/stock-forms'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 import { codeInText } from '@/lib/shared/qr-text-code'
+import { withQuery } from '@/lib/shared/with-query'
 import { resellerPage } from '../reseller-page'
 
 export const metadata: Metadata = { title: 'Koder', robots: { index: false } }
@@ -46,7 +46,6 @@ export default async function StockPage({ searchParams }: { searchParams: Promis
   if (only && only.code === codeInText(filter.search) && !query.gjort && !query.kladde)
     redirect(stockCodePath(only.code))
   const isWhole = nextCursor === null && !filter.cursor
-  const csv = stockListQuery({ ...filter, cursor: undefined })
   return (
     <PageBody width="page" className="space-y-8">
       <PageHeader
@@ -55,7 +54,7 @@ export default async function StockPage({ searchParams }: { searchParams: Promis
         actions={
           packages.length > 0 && (
             <a
-              href={`/api/resellers/me/qr-codes/codes.csv?${csv}`}
+              href={withQuery('/api/resellers/me/qr-codes/codes.csv', { ...filter, cursor: undefined })}
               download
               className={buttonVariants({ variant: 'outline' })}
             >
@@ -77,7 +76,7 @@ export default async function StockPage({ searchParams }: { searchParams: Promis
           action={<LinkButton href="/reseller-dashboard/orders">Bestil koder eller plader</LinkButton>}
         />
       )}
-      {nextCursor && <LoadMore href={`${path}?${stockListQuery({ ...filter, cursor: nextCursor })}`} />}
+      {nextCursor && <LoadMore href={withQuery(path, { ...filter, cursor: nextCursor })} />}
     </PageBody>
   )
 }
