@@ -1,16 +1,16 @@
 'use client'
 
 import { useFormContext } from 'react-hook-form'
-import type { ArtworkForm } from '@/components/artwork/artwork-form'
+import { type ArtworkForm, materialOptions } from '@/components/artwork/artwork-form'
 import { MoreFields } from '@/components/artwork/more-fields'
 import { TextFields } from '@/components/artwork/text-fields'
 import { WrittenListField } from '@/components/artwork/written-list-field'
+import { SelectField } from '@/components/form/select-field'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { Select } from '@/components/ui/select'
-import { materialTexts, shapeTexts } from '@/lib/domain/artwork/copy'
-import { plaqueShapes, stoneMaterials } from '@/lib/domain/artwork/schema'
+import { shapeTexts } from '@/lib/domain/artwork/copy'
+import { plaqueShapes } from '@/lib/domain/artwork/schema'
 import { holesText } from '@/lib/domain/artwork/written-lists'
 
 /**
@@ -26,17 +26,13 @@ export function ArtworkFields({ hasTexts = true, hasStencil = false }: { hasText
       <section className="space-y-5">
         <h2 className="text-xl">Koden</h2>
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          <Field label="Materiale" error={errors?.material?.message} required>
-            {(control) => (
-              <Select {...control} {...register('options.material')}>
-                {stoneMaterials.map((material) => (
-                  <option key={material} value={material}>
-                    {materialTexts[material]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            {...register('options.material')}
+            label="Materiale"
+            error={errors?.material?.message}
+            required
+            options={materialOptions}
+          />
           <Field label="Kodens størrelse i mm" error={errors?.symbolMm?.message} required>
             {(control) => (
               <Input
@@ -66,22 +62,17 @@ export function ArtworkFields({ hasTexts = true, hasStencil = false }: { hasText
             ]}
           />
         </FieldGroup>
-        <Field
+        <SelectField
+          {...register('options.quietModules')}
           label="Fri kant om koden, i felter"
           hint="Telefonen skal bruge 4 for at finde koden."
           error={errors?.quietModules?.message}
           className="sm:max-w-form"
-        >
-          {(control) => (
-            <Select {...control} {...register('options.quietModules')}>
-              {[0, 1, 2, 3, 4, 5, 6, 8, 10].map((modules) => (
-                <option key={modules} value={modules}>
-                  {modules === 4 ? '4, som standarden kræver' : modules}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+          options={[0, 1, 2, 3, 4, 5, 6, 8, 10].map((modules) => [
+            modules,
+            modules === 4 ? '4, som standarden kræver' : modules,
+          ])}
+        />
       </section>
       {hasTexts && <TextFields />}
       <PlaqueFields />
@@ -106,24 +97,17 @@ function PlaqueFields() {
     <section className="space-y-5">
       <h2 className="text-xl">Plade</h2>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <Field label="Form" error={errors?.shape?.message} className="sm:col-span-2">
-          {(control) => (
-            <Select
-              {...control}
-              {...register('options.shape', {
-                onChange: (event) => {
-                  if (event.target.value === 'circle') setValue('options.heightMm', watch('options.widthMm'))
-                },
-              })}
-            >
-              {plaqueShapes.map((name) => (
-                <option key={name} value={name}>
-                  {shapeTexts[name]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          {...register('options.shape', {
+            onChange: (event) => {
+              if (event.target.value === 'circle') setValue('options.heightMm', watch('options.widthMm'))
+            },
+          })}
+          label="Form"
+          error={errors?.shape?.message}
+          className="sm:col-span-2"
+          options={plaqueShapes.map((name) => [name, shapeTexts[name]])}
+        />
         {shape !== 'none' && (
           <Field label={shape === 'circle' ? 'Diameter i mm' : 'Bredde i mm'} error={errors?.widthMm?.message}>
             {(control) => <Input {...control} {...width} {...millimetres} />}
@@ -140,16 +124,17 @@ function PlaqueFields() {
           </Field>
         )}
         {shape !== 'none' && (
-          <Field label="Skruehuller" error={errors?.holes?.message}>
-            {(control) => (
-              <Select {...control} {...register('options.holes')}>
-                <option value="none">Ingen</option>
-                <option value="two">To, til venstre og højre</option>
-                <option value="four">Fire, i hjørnerne</option>
-                <option value="own">På egne steder</option>
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            {...register('options.holes')}
+            label="Skruehuller"
+            error={errors?.holes?.message}
+            options={[
+              ['none', 'Ingen'],
+              ['two', 'To, til venstre og højre'],
+              ['four', 'Fire, i hjørnerne'],
+              ['own', 'På egne steder'],
+            ]}
+          />
         )}
         {shape !== 'none' && (holes === 'two' || holes === 'four') && (
           <>

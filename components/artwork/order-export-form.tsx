@@ -9,6 +9,7 @@ import { artworkDefaults } from '@/components/artwork/artwork-form'
 import { LivePreview } from '@/components/artwork/live-preview'
 import { SameTextQuestion } from '@/components/artwork/same-text-question'
 import { showServerErrors } from '@/components/form/form-errors'
+import { SelectField } from '@/components/form/select-field'
 import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -17,7 +18,6 @@ import { Input } from '@/components/ui/input'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
 import { ApiError } from '@/lib/client/api'
@@ -185,30 +185,18 @@ function CodeFields({ packages }: { packages: PackageChoice[] }) {
         </Field>
       ) : (
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          <Field label="Pakke" error={errors.packageId?.message}>
-            {(control) => (
-              <Select {...control} {...register('packageId')}>
-                <option value="">Alle pakker</option>
-                {packages.map(({ id, label }) => (
-                  <option key={id} value={id}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label="Status" error={errors.state?.message}>
-            {(control) => (
-              <Select {...control} {...register('state')}>
-                <option value="">Alle, der kan bruges</option>
-                {drawnStates.map((state) => (
-                  <option key={state} value={state}>
-                    {stateTexts[state]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            {...register('packageId')}
+            label="Pakke"
+            error={errors.packageId?.message}
+            options={[['', 'Alle pakker'], ...packages.map(({ id, label }) => [id, label] as const)]}
+          />
+          <SelectField
+            {...register('state')}
+            label="Status"
+            error={errors.state?.message}
+            options={[['', 'Alle, der kan bruges'], ...drawnStates.map((state) => [state, stateTexts[state]] as const)]}
+          />
         </div>
       )}
     </section>

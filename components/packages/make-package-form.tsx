@@ -4,17 +4,16 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { FormRefusal } from '@/components/accounts/profile/form-refusal'
+import { materialOptions } from '@/components/artwork/artwork-form'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
+import { SelectField } from '@/components/form/select-field'
 import { ResellerSelect } from '@/components/packages/reseller-select'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePost } from '@/lib/client/use-post'
-import { materialTexts } from '@/lib/domain/artwork/copy'
-import { stoneMaterials } from '@/lib/domain/artwork/schema'
 import { makePackageInput, mostCodesInPackage } from '@/lib/domain/packages/schema'
 import type { ResellerOption } from '@/lib/domain/packages/views'
 
@@ -80,18 +79,13 @@ export function MakePackageForm({ resellers, leastMm }: { resellers: ResellerOpt
         {...register('resellerId')}
       />
       <div className="grid grid-cols-1 items-end gap-5 sm:grid-cols-[2fr_1fr]">
-        <Field label="Materiale" optional error={errors.material?.message}>
-          {(control) => (
-            <Select {...control} {...register('material')}>
-              <option value="">Ikke valgt</option>
-              {stoneMaterials.map((material) => (
-                <option key={material} value={material}>
-                  {materialTexts[material]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          {...register('material')}
+          label="Materiale"
+          error={errors.material?.message}
+          optional
+          options={[['', 'Ikke valgt'], ...materialOptions]}
+        />
         <Field label="Kodens størrelse i mm" hint={`Mindst ${leastMm}.`} optional error={errors.symbolMm?.message}>
           {(control) => (
             <Input

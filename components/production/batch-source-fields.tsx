@@ -1,10 +1,10 @@
 'use client'
 
 import { useFormContext } from 'react-hook-form'
+import { SelectField } from '@/components/form/select-field'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { materialTexts } from '@/lib/domain/artwork/copy'
 import type { StoneMaterial } from '@/lib/domain/artwork/schema'
@@ -27,31 +27,21 @@ export function BatchSourceFields({ packages }: { packages: BatchPackage[] }) {
         <RadioGroup {...register('source')} value={source} options={sources} />
       </FieldGroup>
       {source === 'package' && (
-        <Field
+        <SelectField
+          {...register('packageNumber', {
+            onChange: (event) => {
+              const { material, symbolMm } = madeFor(packageBy(packages, event.target.value))
+              if (material) setValue('options.material', material, { shouldDirty: true })
+              if (symbolMm) setValue('options.symbolMm', symbolMm, { shouldDirty: true })
+            },
+          })}
           label="Pakke"
           hint={madeForText(packageBy(packages, watch('packageNumber')))}
           error={errors.packageNumber?.message}
           className="sm:max-w-form"
           required
-        >
-          {(control) => (
-            <Select
-              {...control}
-              {...register('packageNumber', {
-                onChange: (event) => {
-                  const { material, symbolMm } = madeFor(packageBy(packages, event.target.value))
-                  if (material) setValue('options.material', material, { shouldDirty: true })
-                  if (symbolMm) setValue('options.symbolMm', symbolMm, { shouldDirty: true })
-                },
-              })}
-            >
-              <option value="">Vælg</option>
-              {packages.map(({ number, name }) => (
-                <option key={number} value={number}>{`Pakke ${number}, ${name}`}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
+          options={[['', 'Vælg'], ...packages.map(({ number, name }) => [number, `Pakke ${number}, ${name}`] as const)]}
+        />
       )}
       {source === 'codes' && (
         <Field

@@ -5,18 +5,17 @@ import { useRef } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { FormRefusal } from '@/components/accounts/profile/form-refusal'
+import { materialOptions } from '@/components/artwork/artwork-form'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
+import { SelectField } from '@/components/form/select-field'
 import { Button } from '@/components/ui/button'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useRefresh } from '@/lib/client/use-refresh'
-import { materialTexts } from '@/lib/domain/artwork/copy'
-import { stoneMaterials } from '@/lib/domain/artwork/schema'
 import { pricesOf, type SetPrices } from '@/lib/domain/billing/price-items'
 import { resellerOrderOere } from '@/lib/domain/billing/reseller-prices'
 import { usePlaceOrder } from '@/lib/domain/resellers/stock/client/hooks'
@@ -193,34 +192,22 @@ type PlaqueFieldsProps<O> = {
 function PlaqueFields<O>({ form: { register }, isHidden, sizes, defaults, errors }: PlaqueFieldsProps<O>) {
   return (
     <div hidden={isHidden} className="space-y-7">
-      <Field label="Materiale" error={errors.material}>
-        {(field) => (
-          <Select {...field} defaultValue={defaults.material} {...register('material')}>
-            <option value="">Vælg</option>
-            {stoneMaterials.map((material) => (
-              <option key={material} value={material}>
-                {materialTexts[material]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field
+      <SelectField
+        defaultValue={defaults.material}
+        {...register('material')}
+        label="Materiale"
+        error={errors.material}
+        options={[['', 'Vælg'], ...materialOptions]}
+      />
+      <SelectField
+        defaultValue={defaults.symbolMm}
+        {...register('symbolMm')}
         label="Kodens størrelse"
         hint="En kode på 40 mm kan læses fra omkring 40 cm. Større koder kan læses på længere afstand."
         error={errors.symbolMm}
         className="max-w-60"
-      >
-        {(field) => (
-          <Select {...field} defaultValue={defaults.symbolMm} {...register('symbolMm')}>
-            {sizes.map((size) => (
-              <option key={size} value={size}>
-                {size} mm
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+        options={sizes.map((size) => [size, `${size} mm`])}
+      />
     </div>
   )
 }

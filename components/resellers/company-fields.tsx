@@ -1,7 +1,6 @@
 import type { BoundField } from '@/components/form/bound-field'
+import { SelectField } from '@/components/form/select-field'
 import { TextLine } from '@/components/resellers/text-line'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
 
 export const contactNames = ['contactName', 'email', 'phone', 'address', 'postcode', 'city', 'website'] as const
 export type ContactName = (typeof contactNames)[number]
@@ -38,7 +37,6 @@ type Bind<Name extends string> = { bind: (name: Name) => BoundField }
 
 /** Where a company's invoices are sent, and what it wants on them. */
 export function InvoiceFields({ bind }: Bind<(typeof invoiceNames)[number]>) {
-  const { error, ...wants } = bind('wantsEInvoice')
   return (
     <>
       <TextLine
@@ -61,35 +59,31 @@ export function InvoiceFields({ bind }: Bind<(typeof invoiceNames)[number]>) {
           maxLength={60}
         />
       </div>
-      <Field
+      <SelectField
+        {...bind('wantsEInvoice')}
         label="Fakturaerne kommer som"
         hint="XML er en e-faktura, som jeres regnskabsprogram kan læse. Har I et EAN-nummer, sender vi den dertil."
-        error={error}
-      >
-        {(control) => (
-          <Select {...control} {...wants}>
-            <option value="nej">PDF på mail</option>
-            <option value="ja">PDF og XML på mail</option>
-          </Select>
-        )}
-      </Field>
+        options={[
+          ['nej', 'PDF på mail'],
+          ['ja', 'PDF og XML på mail'],
+        ]}
+      />
     </>
   )
 }
 
 /** What we agreed with the company about paying; for administrators. */
 export function PaymentTermsFields({ bind }: Bind<(typeof termsNames)[number]>) {
-  const { error, ...collects } = bind('collectsInvoices')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 sm:grid-cols-2">
-      <Field label="Fakturaer" error={error}>
-        {(control) => (
-          <Select {...control} {...collects}>
-            <option value="ja">Samlet, én om måneden</option>
-            <option value="nej">En for hver bestilling</option>
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        {...bind('collectsInvoices')}
+        label="Fakturaer"
+        options={[
+          ['ja', 'Samlet, én om måneden'],
+          ['nej', 'En for hver bestilling'],
+        ]}
+      />
       <TextLine
         {...bind('paymentDays')}
         label="Dage til betaling"
