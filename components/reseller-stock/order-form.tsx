@@ -14,11 +14,13 @@ import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
+import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
+import { usePost } from '@/lib/client/use-post'
 import { useRefresh } from '@/lib/client/use-refresh'
 import { pricesOf, type SetPrices } from '@/lib/domain/billing/price-items'
 import { resellerOrderOere } from '@/lib/domain/billing/reseller-prices'
-import { usePlaceOrder } from '@/lib/domain/resellers/stock/client/hooks'
+import { stockToasts } from '@/lib/domain/resellers/stock/copy'
 import {
   mostCodesInOrder,
   type OrderFields,
@@ -27,7 +29,6 @@ import {
   placeOrderInput,
 } from '@/lib/domain/resellers/stock/order-schema'
 import { formatOere } from '@/lib/shared/money'
-import { stockToasts } from './stock-toasts'
 
 const action = '/api/resellers/me/orders'
 const names = ['count', 'wantsPlaques', 'material', 'symbolMm', 'requiresActivation', 'wantedOn', 'message'] as const
@@ -37,7 +38,7 @@ type OrderFormProps = { draft: FormDraftView; today: string; sizes: readonly num
 /** Orders codes or plaques. Native fields throughout, so that it posts by itself too. */
 export function OrderForm({ draft, today, sizes, set }: OrderFormProps) {
   const { refresh } = useRefresh()
-  const order = usePlaceOrder(stockToasts.order)
+  const order = usePost<{ number: number }>(action)
   const element = useRef<HTMLFormElement>(null)
   const defaultValues = orderFields(draft?.values)
   const form = useForm<OrderInput, unknown, z.output<typeof placeOrderInput>>({
@@ -53,7 +54,8 @@ export function OrderForm({ draft, today, sizes, set }: OrderFormProps) {
 
   const submit = form.handleSubmit((wanted) =>
     order.mutate(wanted, {
-      onSuccess: () => {
+      onSuccess: ({ number }) => {
+        showToast(stockToasts.ordered(number))
         // Radio buttons are read from the page when they are reset: without this none of them stays chosen.
         element.current?.reset()
         form.reset(orderFields())

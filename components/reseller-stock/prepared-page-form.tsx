@@ -11,10 +11,13 @@ import { TextField } from '@/components/memorials/text-field'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
+import { showToast } from '@/components/ui/toast'
 import { ApiError, messageOf } from '@/lib/client/api'
 import { useKeptForm } from '@/lib/client/use-kept-form'
+import { usePost } from '@/lib/client/use-post'
 import { type MemorialForm, type MemorialFormChanges, memorialForm } from '@/lib/domain/memorials/schema'
-import { usePreparePage, useRemovePreparedPage } from '@/lib/domain/resellers/stock/client/hooks'
+import { useRemovePreparedPage } from '@/lib/domain/resellers/stock/client/hooks'
+import { stockToasts as texts } from '@/lib/domain/resellers/stock/copy'
 import { stockToasts } from './stock-toasts'
 
 type PreparedPageFormProps = { code: string; defaults: MemorialForm; draft: FormDraftView }
@@ -22,8 +25,8 @@ type PreparedPageFormProps = { code: string; defaults: MemorialForm; draft: Form
 /** What stands on the stone, typed by the one who cuts it. */
 export function PreparedPageForm({ code, defaults, draft }: PreparedPageFormProps) {
   const router = useRouter()
-  const prepare = usePreparePage(code, stockToasts.prepare)
   const action = `/api/resellers/me/qr-codes/${code}/prepared-page`
+  const prepare = usePost(action)
   const form = useForm<MemorialForm, unknown, MemorialFormChanges>({
     resolver: zodResolver(memorialForm),
     defaultValues: defaults,
@@ -37,6 +40,7 @@ export function PreparedPageForm({ code, defaults, draft }: PreparedPageFormProp
   const submit = form.handleSubmit((fields) =>
     prepare.mutate(fields, {
       onSuccess: () => {
+        showToast(texts.prepared)
         forget()
         router.push(back)
         router.refresh()

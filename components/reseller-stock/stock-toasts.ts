@@ -21,9 +21,6 @@ export const stockToasts = {
   handOver: { onDone: ({ codes }: Codes) => void showToast(texts.handedOver(codes.length)), ...failed },
   takeBack: { onDone: ({ codes }: Codes) => void showToast(texts.takenBack(codes.length)), ...failed },
   cards: { onFailed: failure(texts.cardsFailed) },
-  reportLost: done(texts.reported),
-  prepare: done(texts.prepared),
   removePrepared: { ...done(texts.preparationRemoved), ...failed },
-  order: { onDone: ({ number }: { number: number }) => void showToast(texts.ordered(number)) },
   cancelOrder: { ...done(texts.orderCancelled), ...failed },
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { freeStates } from '@/lib/domain/qr-codes/policy'
 import { readAgreements } from '@/lib/domain/resellers/agreements'
 import {
   type AdminResellerView,
@@ -15,6 +16,7 @@ import {
 } from '@/lib/domain/resellers/console-schema'
 import { statusTexts } from '@/lib/domain/resellers/copy'
 import { countCodesOf, countHandedOver } from '@/lib/domain/resellers/figures'
+import { listOpenInvitations } from '@/lib/domain/resellers/invitations'
 import { orderColumns, orderView } from '@/lib/domain/resellers/orders'
 import { canManageResellers, forOperators } from '@/lib/domain/resellers/policy'
 import { companyColumns, invoiceColumns } from '@/lib/domain/resellers/resellers'
@@ -184,7 +186,7 @@ async function readReseller(id: string): Promise<AdminResellerView | null> {
   const [codesOf, freeIn, invitations, months, agreements] = await Promise.all([
     countCodesOf([id]),
     countFree(packages.map((made) => made.id)),
-    listOpenInvitations(id),
+    listOpenInvitations(id, { kinds: ['reseller_setup', 'reseller_invitation'], take: 20 }),
     countHandedOver(id, new Date()),
     readAgreements(id),
   ])
@@ -224,26 +226,10 @@ export const findResellerName = defineRead({
 async function countFree(packageIds: string[]): Promise<(id: string) => number> {
   const groups = await db.qrCode.groupBy({
     by: ['packageId'],
-    where: { packageId: { in: packageIds }, state: { in: ['produced', 'assigned', 'handed_over', 'released'] } },
+    where: { packageId: { in: packageIds }, state: { in: [...freeStates] } },
     _count: { _all: true },
   })
   return (id) => groups.find(({ packageId }) => packageId === id)?._count._all ?? 0
-}
-
-async function listOpenInvitations(resellerId: string): Promise<AdminResellerView['invitations']> {
-  const rows = await db.accessToken.findMany({
-    where: {
-      resellerId,
-      usedAt: null,
-      expiresAt: { gt: new Date() },
-      email: { not: null },
-      kind: { in: ['reseller_setup', 'reseller_invitation'] },
-    },
-    orderBy: { createdAt: 'desc' },
-    take: 20,
-    select: { id: true, email: true, expiresAt: true },
-  })
-  return rows.map(({ id, email, expiresAt }) => ({ id, email: email ?? '', expires: formatDate(expiresAt) }))
 }
 
 const csvColumns: ReadonlyArray<CsvColumn<ResellerSummary>> = [

@@ -2,7 +2,7 @@ import 'server-only'
 import { createAccessToken, spendToken } from '@/lib/domain/accounts/access-tokens'
 import { AccountError } from '@/lib/domain/accounts/errors'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { invitationDays } from '@/lib/domain/resellers/colleague-schema'
+import { invitationDays, mostColleagues } from '@/lib/domain/resellers/colleague-schema'
 import { ResellerError } from '@/lib/domain/resellers/errors'
 import { lockReseller } from '@/lib/domain/resellers/members'
 import { invitationPath, setupPath } from '@/lib/domain/resellers/paths'
@@ -11,7 +11,7 @@ import type { RunContext } from '@/lib/server/command'
 import { type Database, db, type Transaction } from '@/lib/server/db'
 import { hashToken } from '@/lib/server/tokens'
 import { wholeAddress } from '@/lib/server/whole-address'
-import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
+import { formatDate, formatWeekdayAndDate } from '@/lib/shared/danish-time'
 
 const validMs = invitationDays * 86_400_000
 type Company = { id: string; companyName: string }
@@ -42,6 +42,20 @@ export async function sendInvitation(
   const invitationUrl = wholeAddress(role === 'owner' ? setupPath(token) : invitationPath(token))
   const props = { inviterName, companyName, role, expiresOn: lastDay(), invitationUrl }
   await queueMail(context, { to: email, mail: { template: 'reseller-invitation', props } })
+}
+
+/** The invitations that can still be used, newest first. */
+export async function listOpenInvitations(
+  resellerId: string,
+  { kinds, take = mostColleagues }: { kinds: Which['kind'][]; take?: number },
+): Promise<Array<{ id: string; email: string; expires: string }>> {
+  const rows = await db.accessToken.findMany({
+    where: { resellerId, kind: { in: kinds }, usedAt: null, expiresAt: { gt: new Date() }, email: { not: null } },
+    orderBy: { createdAt: 'desc' },
+    take,
+    select: { id: true, email: true, expiresAt: true },
+  })
+  return rows.map(({ id, email, expiresAt }) => ({ id, email: email ?? '', expires: formatDate(expiresAt) }))
 }
 
 const lastDay = () => formatWeekdayAndDate(new Date(Date.now() + validMs))
