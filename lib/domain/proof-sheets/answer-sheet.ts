@@ -6,7 +6,7 @@ import { ProofSheetError } from '@/lib/domain/proof-sheets/errors'
 import { familySheetCall, familySheetPath, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { cutLines } from '@/lib/domain/proof-sheets/schema'
 import { senderOf } from '@/lib/domain/proof-sheets/sender'
-import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
+import { withEvent } from '@/lib/domain/proof-sheets/sheet-history'
 import { getSheetByLink, lockSheet, type ProofSheetRow } from '@/lib/domain/proof-sheets/sheets'
 import { assertInUse, lockCodeRow } from '@/lib/domain/qr-codes/code-row'
 import type { Limit } from '@/lib/server/abuse/rate-limit'
@@ -40,7 +40,7 @@ export async function answerSheet(context: RunContext, token: string, given: Ans
   // A code out of use can never be cut, so its sheet cannot be approved; changes may still be requested.
   if (status === 'approved') assertInUse(code)
   const answeredAt = new Date()
-  const history = andThen(sheet, { kind: status, version, name: answeredByName, words: answer }, answeredAt)
+  const history = withEvent(sheet, { kind: status, version, name: answeredByName, words: answer }, answeredAt)
   await tx.proofSheet.update({ where: { id }, data: { status, answer, answeredByName, answeredAt, history } })
   await notifySender(context, sheet, given)
   if (status === 'approved') await sendReceipt(context, sheet, { token, answeredByName, answeredAt, linkEndsAt })
