@@ -46,7 +46,7 @@ export async function unlinkCode(context: Context, link: Link): Promise<void> {
 }
 
 /** Unlinks a page from all its codes; blocked and retired ones keep their state. */
-export async function looseFromCodes(context: Context, memorialId: string, actor: CodeActor): Promise<void> {
+export async function unlinkFromCodes(context: Context, memorialId: string, actor: CodeActor): Promise<void> {
   const { tx } = context
   const links = await tx.qrLink.findMany({
     where: { memorialId },
