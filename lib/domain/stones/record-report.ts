@@ -18,7 +18,7 @@ const dayMs = 24 * 3600_000
  * Records in a code's history that a support case is about it, and notifies the family. `about` is what the case is
  * about, as typed; does nothing when that is not one of our codes.
  */
-export async function noteReport(
+export async function recordReport(
   context: Pick<RunContext, 'tx' | 'actor' | 'enqueue'>,
   { about, caseNumber }: { about: string | null; caseNumber: number },
 ): Promise<void> {
