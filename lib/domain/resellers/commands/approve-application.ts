@@ -34,7 +34,7 @@ export const approveApplication = defineCommand({
       select: { id: true, companyName: true },
     })
     await tx.resellerApplication.update({ where: { id }, data: { resellerId: reseller.id } })
-    await takeOverYes(tx, application, reseller.id)
+    await recordApplicantsAgreement(tx, application, reseller.id)
     if (await takeApplicant(context, application, reseller.id)) {
       const props = { contactName, companyName, actionUrl: wholeAddress(dashboardPath), setup: null }
       await queueMail(context, { to: email, mail: { template: 'reseller-application-approved', props } })
@@ -52,7 +52,7 @@ export const approveApplication = defineCommand({
 })
 
 /** The applicant accepted for the company when applying, so that time is recorded. */
-async function takeOverYes(tx: Transaction, application: Application, resellerId: string): Promise<void> {
+async function recordApplicantsAgreement(tx: Transaction, application: Application, resellerId: string): Promise<void> {
   const { termsVersion, processorVersion, userId, contactName, createdAt } = application
   await recordAcceptances(tx, {
     resellerId,
