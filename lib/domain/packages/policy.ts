@@ -1,9 +1,7 @@
 import { type Actor, isFullAdministrator } from '@/lib/shared/actor'
 
 /** Making and changing packages and seeing activation codes: full administrators only. */
-export function canManagePackages(actor: Actor): boolean {
-  return isFullAdministrator(actor)
-}
+export const canManagePackages = isFullAdministrator
 
 /** Includes the workshop, which engraves them. */
 export function canReadPackages(actor: Actor): boolean {

@@ -38,13 +38,9 @@ export async function findCode(code: string, database: Database = db): Promise<Q
 }
 
 /** A code with its pages and the actor's roles, for permissions; null when it is not one of ours. */
-export async function findCodeSubject(
-  actor: Actor,
-  code: string,
-  database: Database = db,
-): Promise<QrCodeSubject | null> {
+export async function findCodeSubject(actor: Actor, code: string): Promise<QrCodeSubject | null> {
   if (!isTextCode(code)) return null
-  const row = await database.qrCode.findUnique({
+  const row = await db.qrCode.findUnique({
     where: { code: normaliseTextCode(code) },
     select: {
       ...codeColumns,

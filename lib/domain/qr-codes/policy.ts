@@ -49,9 +49,7 @@ export function canUnlinkCode(actor: Actor, code: { ownerId: string | null }, ro
 }
 
 /** Blocking, unblocking and retiring codes is for full administrators. */
-export function canManageCodes(actor: Actor): boolean {
-  return isFullAdministrator(actor)
-}
+export const canManageCodes = isFullAdministrator
 
 /** The workshop, too, reads packages and codes. */
 export function canReadCodes(actor: Actor): boolean {

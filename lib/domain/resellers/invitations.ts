@@ -8,7 +8,7 @@ import { lockReseller } from '@/lib/domain/resellers/members'
 import { invitationPath, setupPath } from '@/lib/domain/resellers/paths'
 import type { ResellerRole } from '@/lib/domain/resellers/schema'
 import type { RunContext } from '@/lib/server/command'
-import { type Database, db, type Transaction } from '@/lib/server/db'
+import { db, type Transaction } from '@/lib/server/db'
 import { hashToken } from '@/lib/server/tokens'
 import { wholeAddress } from '@/lib/server/whole-address'
 import { formatDate, formatWeekdayAndDate } from '@/lib/shared/danish-time'
@@ -86,8 +86,8 @@ export type ResellerJoining = {
 }
 
 /** The link's row, also when used or expired; null for an unknown token. */
-export async function findJoiningRow(token: string, database: Database = db) {
-  const row = await database.accessToken.findFirst({
+export async function findJoiningRow(token: string) {
+  const row = await db.accessToken.findFirst({
     where: { tokenHash: hashToken(token), kind: { in: ['reseller_setup', 'reseller_invitation'] } },
     select: {
       id: true,
@@ -104,8 +104,8 @@ export async function findJoiningRow(token: string, database: Database = db) {
 }
 
 /** The invitation behind a link. Throws TOKEN_UNKNOWN, TOKEN_USED, TOKEN_EXPIRED or RESELLER_SUSPENDED. */
-export async function getJoining(token: string, database: Database = db): Promise<ResellerJoining> {
-  const row = await findJoiningRow(token, database)
+export async function getJoining(token: string): Promise<ResellerJoining> {
+  const row = await findJoiningRow(token)
   if (!row) throw new AccountError('TOKEN_UNKNOWN')
   if (row.usedAt) throw new AccountError('TOKEN_USED')
   if (row.expiresAt <= new Date()) throw new AccountError('TOKEN_EXPIRED')
