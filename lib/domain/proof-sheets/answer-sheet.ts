@@ -77,10 +77,10 @@ async function notifySender(context: RunContext, sheet: ProofSheetRow, { status,
   await queueMail(context, { to, mail: { template: 'proof-sheet-answered', props } })
 }
 
-type Said = { token: string; answeredByName: string; answeredAt: Date; linkEndsAt: Date }
+type Approval = { token: string; answeredByName: string; answeredAt: Date; linkEndsAt: Date }
 
 /** Mails the family the approved text, word for word, and a link to the PDF. */
-async function sendReceipt(context: RunContext, sheet: ProofSheetRow, { token, ...said }: Said) {
+async function sendReceipt(context: RunContext, sheet: ProofSheetRow, { token, ...approval }: Approval) {
   const { name: senderName, phone: senderPhone, email: senderEmail } = senderOf(sheet)
   const props = {
     senderName,
@@ -89,13 +89,13 @@ async function sendReceipt(context: RunContext, sheet: ProofSheetRow, { token, .
     sheetName: sheetName(sheet),
     thing: thingOf(sheet),
     stoneName: sheet.inscription.name,
-    answeredByName: said.answeredByName,
+    answeredByName: approval.answeredByName,
     lines: cutLines(sheet.inscription),
     readyWhen: sheet.readyWhen,
-    approvedOn: formatWeekdayAndDate(said.answeredAt),
+    approvedOn: formatWeekdayAndDate(approval.answeredAt),
     pdfUrl: new URL(`${familySheetCall(token)}/pdf`, env.SITE_URL).href,
     sheetUrl: new URL(familySheetPath(token), env.SITE_URL).href,
-    expiresOn: formatWeekdayAndDate(said.linkEndsAt),
+    expiresOn: formatWeekdayAndDate(approval.linkEndsAt),
   }
   await queueMail(context, { to: sheet.familyEmail, mail: { template: 'proof-sheet-receipt', props } })
 }

@@ -8,6 +8,7 @@ import {
   textCodeInput,
 } from '@/lib/domain/qr-codes/schema'
 import type { MonthCount } from '@/lib/domain/resellers/schema'
+import { emptyAsNone } from '@/lib/shared/input/from-form'
 import { listOf } from '@/lib/shared/input/list-of'
 import { typedText } from '@/lib/shared/input/typed-text'
 
@@ -48,16 +49,15 @@ export const stockListInput = z.object({
 })
 export type StockFilter = z.output<typeof stockListInput>
 
-const given = (value: unknown) => (value === '' ? undefined : value)
 /** The same for GET /api/resellers/me/qr-codes, which refuses invalid values. */
 export const stockCallInput = z.object({
   search: typedText(80, undefined, {
     missing: writeCodeStart,
     tooLong: 'Skriv højst 80 tegn.',
   }).default(''),
-  state: z.preprocess(given, z.enum(stockStates, { error: noSuchStatus }).optional()),
-  package: z.preprocess(given, z.uuid('Pakken findes ikke.').optional()),
-  cursor: z.preprocess(given, z.uuid(listEndedHere).optional()),
+  state: z.preprocess(emptyAsNone, z.enum(stockStates, { error: noSuchStatus }).optional()),
+  package: z.preprocess(emptyAsNone, z.uuid('Pakken findes ikke.').optional()),
+  cursor: z.preprocess(emptyAsNone, z.uuid(listEndedHere).optional()),
 })
 
 /** The states that a filter matches; null for all. */
