@@ -13,7 +13,7 @@ export const forManagers = { session: 'required', authorize: canManagePackages }
 export const forReaders = { session: 'required', authorize: canReadPackages } as const
 
 const lowShare = 0.1
-/** So few free codes in all stock are told. */
+/** With this many free codes in all stock, or fewer, the console asks for a new package. */
 export const lowStock = 20
 
 /** The last tenth of a package, in codes. */

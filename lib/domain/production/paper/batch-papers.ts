@@ -46,7 +46,7 @@ function drawHead(doc: PDFKit.PDFDocument, batch: BatchView, count: number): num
     ? [reseller.companyName, reseller.address, `${reseller.postcode} ${reseller.city}`]
     : ['Eget lager']
   doc.text(to.join('\n'), mm(margin), mm(40), { width: mm(80), lineGap: 2 })
-  const besideMm = doc.y / mm(1)
+  const addressEndMm = doc.y / mm(1)
   const about = [
     `Parti ${batch.number}: ${batch.name}`,
     piecesText(count),
@@ -54,8 +54,8 @@ function drawHead(doc: PDFKit.PDFDocument, batch: BatchView, count: number): num
     `Skal sendes senest ${formatDate(new Date(batch.dueOn))}`,
   ]
   doc.text(about.join('\n'), mm(110), mm(40), { width: mm(80), lineGap: 2 })
-  // A long name takes more lines than the address beside it.
-  const belowMm = Math.max(66, besideMm, doc.y / mm(1)) + 4
+  // A long name takes more lines than the address on the left.
+  const belowMm = Math.max(66, addressEndMm, doc.y / mm(1)) + 4
   return belowMm + 2
 }
 
