@@ -13,10 +13,11 @@ import { ReasonField } from '@/components/ui/reason-field'
 import { Spinner } from '@/components/ui/spinner'
 import { TextLink } from '@/components/ui/text-link'
 import { showToast } from '@/components/ui/toast'
-import { ApiError, messageOf } from '@/lib/client/api'
+import { messageOf } from '@/lib/client/api'
 import type { PackageCodeView } from '@/lib/domain/packages/views'
 import { type CodeChange, useChangeCode, useCodeHistory, useReplaceCode } from '@/lib/domain/qr-codes/client/hooks'
-import { type QrCodeState, reasonInput } from '@/lib/domain/qr-codes/schema'
+import { useReason } from '@/lib/domain/qr-codes/client/use-reason'
+import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
@@ -123,48 +124,38 @@ function ChangeCodeForm({ code, state, isReplaced }: ChangeCodeFormProps) {
   const router = useRouter()
   const change = useChangeCode(code)
   const replace = useReplaceCode(code)
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
+  const { reason, field, clear, check, showFailure } = useReason()
   const [question, setQuestion] = useState<keyof typeof questions>('retire')
   const [isAsking, setIsAsking] = useState(false)
   const isPending = change.isPending || replace.isPending
 
-  /** Validates the reason and shows its error at the field; false if it is invalid. */
-  function hasReason(): boolean {
-    const problem = reasonInput.safeParse(reason).error?.issues[0]?.message
-    setError(problem)
-    return problem === undefined
-  }
-
   function succeed(title: string, description?: string) {
-    setReason('')
+    clear()
     showToast({ title, ...(description ? { description } : {}) })
     router.refresh()
   }
-  const fail = (failure: Error) =>
-    setError((failure instanceof ApiError && failure.fields.reason) || messageOf(failure))
 
   function ask(what: keyof typeof questions) {
     setQuestion(what)
-    setIsAsking(hasReason())
+    setIsAsking(check())
   }
 
   function send(what: CodeChange) {
-    if (!hasReason()) return
-    change.mutate({ change: what, reason }, { onSuccess: () => succeed(done[what]), onError: fail })
+    if (!check()) return
+    change.mutate({ change: what, reason }, { onSuccess: () => succeed(done[what]), onError: showFailure })
   }
 
   function confirm() {
     if (question === 'retire') return send('retire')
     replace.mutate(reason, {
       onSuccess: ({ formattedNewCode }) => succeed('Koden er erstattet', `Den nye kode er ${formattedNewCode}.`),
-      onError: fail,
+      onError: showFailure,
     })
   }
 
   return (
     <section className="space-y-4 border-border border-t pt-6">
-      <ReasonField hint="Gemmes i kodens historik." error={error} value={reason} onValueChange={setReason} />
+      <ReasonField hint="Gemmes i kodens historik." {...field} />
       <div className="flex flex-wrap gap-3">
         {state !== 'blocked' && (
           <Button variant="destructive" pending={change.isPending} onClick={() => send('block')}>

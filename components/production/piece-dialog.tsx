@@ -11,12 +11,11 @@ import { Notice } from '@/components/ui/notice'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { ReasonField } from '@/components/ui/reason-field'
 import { Spinner } from '@/components/ui/spinner'
-import { ApiError, messageOf } from '@/lib/client/api'
 import { usePieceEvents } from '@/lib/domain/production/client/hooks'
 import { pieceEventTexts, stopHint } from '@/lib/domain/production/copy'
 import { isOpen, reworkableStates } from '@/lib/domain/production/policy'
-import type { PieceRow } from '@/lib/domain/production/schema'
-import { type PieceState, reasonFormInput } from '@/lib/domain/production/schema'
+import type { PieceRow, PieceState } from '@/lib/domain/production/schema'
+import { useReason } from '@/lib/domain/qr-codes/client/use-reason'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
 type PieceDialogProps = {
@@ -120,35 +119,19 @@ function DecidePiece({ id, state }: { id: string; state: PieceState }) {
   const step = useAnnouncedStep(id, '')
   const choices = decisionsFor(state)
   const [chosen, setChosen] = useState(choices[0]?.value ?? '')
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
+  const { reason, field, clear, check, showFailure } = useReason()
   function send() {
-    const problem = reasonFormInput.safeParse({ reason }).error?.issues[0]?.message
-    setError(problem)
     const decision = choices.find(({ value }) => value === chosen) ?? choices[0]
-    if (problem || !decision) return
-    step.mutate(
-      { ...decision.step, body: { ...decision.step.body, reason } },
-      {
-        onSuccess: () => setReason(''),
-        onError: (failure) => setError((failure instanceof ApiError && failure.fields.reason) || messageOf(failure)),
-      },
-    )
+    if (!check() || !decision) return
+    const body = { ...decision.step.body, reason }
+    step.mutate({ ...decision.step, body }, { onSuccess: clear, onError: showFailure })
   }
   return (
     <section className="space-y-4 border-border border-t pt-6">
       <FieldGroup legend="Hvad skal der ske?">
         <RadioGroup name={`decision-${id}`} options={choices} value={chosen} onValueChange={setChosen} />
       </FieldGroup>
-      <ReasonField
-        hint="Gemmes i stykkets historik."
-        error={error}
-        value={reason}
-        onValueChange={(value) => {
-          setReason(value)
-          setError(undefined)
-        }}
-      />
+      <ReasonField hint="Gemmes i stykkets historik." {...field} />
       <Button onClick={send} pending={step.isBusy} pendingText="Gemmer...">
         Gem
       </Button>

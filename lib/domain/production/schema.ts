@@ -179,7 +179,6 @@ export const decideStoppedInput = z.object({
   to: z.enum(['engraving', 'check', 'cancel'], 'Vælg, hvad der skal ske.'),
   reason: reasonInput,
 })
-export const reasonFormInput = z.object({ reason: reasonInput })
 const scanned = typedText(2000, undefined, { missing: 'Scan koden på stykket.' }).min(1, 'Scan koden på stykket.')
 export const checkPieceInput = atStationInput.extend({ scanned })
 /** `other`: the piece of the same batch that was scanned instead. */
