@@ -3,11 +3,14 @@ import { retentionDays } from '@/lib/domain/legal/retention'
 import { tidyUp } from '@/lib/domain/privacy/tidy-up'
 import { newVersion } from '@/lib/domain/proof-sheets/commands/new-version'
 import { sendProofSheet } from '@/lib/domain/proof-sheets/commands/send-proof-sheet'
+import { removePaperJob } from '@/lib/domain/proof-sheets/jobs'
+import { storage } from '@/lib/integrations/storage/storage'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { administratorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 import { createBatch } from '@/tests/factories/production'
 import { createSheet, markSent } from '@/tests/factories/proof-sheets'
+import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
 const email = 'grete@eksempel.dk'
 const daysOn = (day: Date, days: number) => new Date(day.getTime() + days * 24 * 3600_000)
@@ -60,4 +63,37 @@ describe('the family’s mail address on an approved drawing', () => {
     const send = execute(sendProofSheet, caller, { id: result.id })
     await expect(send).rejects.toMatchObject({ code: 'PROOF_SHEET_ADDRESS' })
   })
+})
+
+const after = (days: number) => daysOn(new Date(), days)
+
+async function sentSheet() {
+  const user = await createAccount()
+  const reseller = await createReseller(user)
+  const id = await createSheet(resellerFor(user, reseller), reseller)
+  await markSent(id)
+  const { storageKey } = await db.proofSheet.findUniqueOrThrow({ where: { id }, select: { storageKey: true } })
+  const key = storageKey ?? ''
+  await storage.put(key, Buffer.from('%PDF-'), { contentType: 'application/pdf' })
+  return { id, key, isKept: async () => (await db.proofSheet.count({ where: { id } })) === 1 }
+}
+
+it('deletes an unapproved sheet and its PDF after the period on /privacy', async () => {
+  const { key, isKept } = await sentSheet()
+  await tidyUp(after(retentionDays.openProofSheet - 1))
+  expect(await isKept()).toBe(true)
+  await tidyUp(after(retentionDays.openProofSheet + 1))
+  expect(await isKept()).toBe(false)
+  const waiting = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM pgboss.job WHERE name = ${removePaperJob.name} AND data->>'storageKey' = ${key}`
+  expect(waiting).toHaveLength(1)
+  await removePaperJob.perform({ storageKey: key })
+  expect(await storage.get(key)).toBeNull()
+})
+
+it('keeps an approved sheet', async () => {
+  const { id, isKept } = await sentSheet()
+  await db.proofSheet.update({ where: { id }, data: { status: 'approved', answeredAt: new Date() } })
+  await tidyUp(after(retentionDays.openProofSheet * 3))
+  expect(await isKept()).toBe(true)
 })
