@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { AccountForm } from '@/components/accounts/account-form'
 import type { FormDraftView } from '@/components/form/form-draft'
-import { useRegisterColleague } from '@/lib/domain/resellers/client/joining-hooks'
+import { useRegisterColleague } from '@/lib/domain/resellers/client/hooks'
 import { dashboardPath, joinAccountForm } from '@/lib/domain/resellers/paths'
 
 type JoinAccountFormProps = { token: string; invitedEmail: string; isSetup: boolean; draft: FormDraftView }
