@@ -7,9 +7,9 @@ import { Notice } from '@/components/ui/notice'
 import { StackedTable } from '@/components/ui/stacked-table'
 import {
   estimateLines,
+  estimateMarkTexts,
   estimateParts,
   markAdvice,
-  markWords,
   percent,
   photoAnswers,
   photoKindTexts,
@@ -77,7 +77,7 @@ function EstimateTable({ photos }: { photos: StonePhotoView[] }) {
         key: id,
         name: formatDate(new Date(takenAt)),
         cells: [
-          estimate ? markWords[estimate.mark] : '–',
+          estimate ? estimateMarkTexts[estimate.mark] : '–',
           part(estimate?.contrast),
           part(estimate?.damage),
           part(estimate?.unusedCorrection),
@@ -118,7 +118,7 @@ function PhotoCard({ photo, canShow, back, formattedCode }: PhotoCardProps) {
             {day}
           </time>
           {estimate && (
-            <Badge variant={badges[estimate.mark]}>{`Skønnet læsbarhed: ${markWords[estimate.mark]}`}</Badge>
+            <Badge variant={badges[estimate.mark]}>{`Skønnet læsbarhed: ${estimateMarkTexts[estimate.mark]}`}</Badge>
           )}
           {isShown && <Badge variant="info">Vises på mindesiden</Badge>}
         </p>
