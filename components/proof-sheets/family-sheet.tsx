@@ -1,6 +1,6 @@
 import type { FormDraftView } from '@/components/form/form-draft'
 import { NameInHeading } from '@/components/frame/name-in-heading'
-import { CutWords } from '@/components/proof-sheets/cut-words'
+import { CutInscription } from '@/components/proof-sheets/cut-inscription'
 import { ApproveForm, ChangesForm } from '@/components/proof-sheets/family-answer-forms'
 import { SenderContact } from '@/components/proof-sheets/sender-contact'
 import { StoneFacts } from '@/components/proof-sheets/stone-facts'
@@ -53,7 +53,7 @@ export function FamilySheet({ sheet, token, approval, changes }: Props) {
           <p className="mt-3 text-muted-foreground">Tryk på tegningen for at se den større.</p>
         </div>
         <div className="space-y-10">
-          {!isAsked && <Words sheet={sheet} />}
+          {!isAsked && <InscriptionSection sheet={sheet} />}
           <section>
             <h2 className="mb-3 text-xl">Sådan bliver den lavet</h2>
             <StoneFacts facts={life ? [...sheet.facts, [comparedWith, life]] : sheet.facts} />
@@ -71,7 +71,7 @@ export function FamilySheet({ sheet, token, approval, changes }: Props) {
       {isAsked && (
         <div className="mt-14 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-12 border-border border-t pt-12 lg:grid-cols-2">
           <div className="rounded-2xl bg-card p-5 sm:p-8 lg:col-span-2">
-            <Words sheet={sheet} />
+            <InscriptionSection sheet={sheet} />
           </div>
           <ApproveForm token={token} version={version} familyName={sheet.familyName} draft={approval} />
           <ChangesForm
@@ -93,11 +93,11 @@ export function FamilySheet({ sheet, token, approval, changes }: Props) {
 }
 
 /** Every letter, beside the question about them. */
-function Words({ sheet: { inscription, options } }: { sheet: FamilySheetView }) {
+function InscriptionSection({ sheet: { inscription, options } }: { sheet: FamilySheetView }) {
   return (
     <section>
       <h2 className="mb-3 text-xl">{wordsTitle(inscription)}</h2>
-      <CutWords inscription={inscription} options={options} />
+      <CutInscription inscription={inscription} options={options} />
       {!inscription.cutsText && <p className="mt-2 text-muted-foreground">{textCutApart}</p>}
     </section>
   )

@@ -1,4 +1,4 @@
-import { CutWords } from '@/components/proof-sheets/cut-words'
+import { CutInscription } from '@/components/proof-sheets/cut-inscription'
 import { SheetStatusBadge } from '@/components/proof-sheets/sheet-status-badge'
 import { StoneFacts } from '@/components/proof-sheets/stone-facts'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -45,7 +45,7 @@ export function SheetBody({ sheet }: { sheet: ProofSheetView }) {
         <div className="space-y-8">
           <section>
             <h2 className="mb-3 text-xl">{wordsTitle(sheet.inscription)}</h2>
-            <CutWords inscription={sheet.inscription} options={sheet.options} />
+            <CutInscription inscription={sheet.inscription} options={sheet.options} />
             {!sheet.inscription.cutsText && <p className="mt-2 text-muted-foreground">{textCutApart}</p>}
           </section>
           <StoneFacts

@@ -5,7 +5,7 @@ import type { Inscription } from '@/lib/domain/proof-sheets/schema'
 type Props = { inscription: Inscription; options: ArtworkOptions }
 
 /** Every letter to be cut, in the engraving's own outlines, and nothing else. */
-export function CutWords({ inscription, options }: Props) {
+export function CutInscription({ inscription, options }: Props) {
   return (
     <div className="text-xl sm:text-2xl">
       {readRows(options, inscription).map((row, at) => (
