@@ -79,7 +79,7 @@ export async function lockSheet(tx: Transaction, id: string): Promise<ProofSheet
 export function isSameDrawing(a: ProofSheetRow, b: ProofSheetRow): boolean {
   const drawnText = ({ version, options, inscription, note, readyWhen }: ProofSheetRow) =>
     JSON.stringify([version, options, inscription, note, readyWhen])
-  return drawnText(a) === said(b)
+  return drawnText(a) === drawnText(b)
 }
 
 /**
