@@ -8,7 +8,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
 import { useUser } from '@/lib/domain/accounts/client/session-hooks'
 import { useLockQrCode, useMyQrCodes, useUnlockQrCode } from '@/lib/domain/qr-codes/client/hooks'
-import type { MyQrCodeView } from '@/lib/domain/qr-codes/schema'
+import { isOutOfUse, type MyQrCodeView } from '@/lib/domain/qr-codes/schema'
 
 type MyCodesProps = { initial: { locked: MyQrCodeView[]; owned: MyQrCodeView[] } }
 
@@ -44,7 +44,7 @@ export function MyCodes({ initial }: MyCodesProps) {
 }
 
 function CodeEntry({ code, isLocked }: { code: MyQrCodeView; isLocked: boolean }) {
-  const isInUse = code.state !== 'blocked' && code.state !== 'retired'
+  const isInUse = !isOutOfUse(code.state)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5">
       <div className="min-w-0 space-y-1">

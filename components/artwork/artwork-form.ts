@@ -1,4 +1,5 @@
-import type { ArtworkOptions, ArtworkOptionsInput } from '@/lib/domain/artwork/schema'
+import { materialTexts } from '@/lib/domain/artwork/copy'
+import { type ArtworkOptions, type ArtworkOptionsInput, stoneMaterials } from '@/lib/domain/artwork/schema'
 
 export type ArtworkForm = { options: ArtworkOptionsInput }
 
@@ -28,3 +29,6 @@ export const artworkDefaults: ArtworkOptions = {
   holeInsetMm: 8,
   ownHoles: [],
 }
+
+/** The materials with their names, for a list to choose from. */
+export const materialOptions = stoneMaterials.map((material) => [material, materialTexts[material]] as const)

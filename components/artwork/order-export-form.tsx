@@ -3,29 +3,38 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { ArtworkFields } from '@/components/artwork/artwork-fields'
 import { artworkDefaults } from '@/components/artwork/artwork-form'
-import { CodeFields } from '@/components/artwork/code-fields'
-import { FileFields } from '@/components/artwork/file-fields'
 import { LivePreview } from '@/components/artwork/live-preview'
 import { SameTextQuestion } from '@/components/artwork/same-text-question'
 import { showServerErrors } from '@/components/form/form-errors'
+import { SelectField } from '@/components/form/select-field'
 import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field, FieldError, FieldGroup } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
 import { ApiError } from '@/lib/client/api'
 import { useKeptForm } from '@/lib/client/use-kept-form'
+import { artworkFormats } from '@/lib/domain/artwork/schema'
 import { useOrderExport } from '@/lib/domain/exports/client/hooks'
+import { formatTexts } from '@/lib/domain/exports/copy'
 import {
+  mostCodesInExport,
   type OrderExport,
   type OrderExportInput,
   orderExportInput,
   type PackageChoice,
 } from '@/lib/domain/exports/schema'
 import { type SheetArea, sheetAreas } from '@/lib/domain/proof-sheets/paths'
+import { stateTexts } from '@/lib/domain/qr-codes/copy'
+import { isOutOfUse, qrCodeStates } from '@/lib/domain/qr-codes/schema'
 
 type OrderExportFormProps = {
   /** Where sheets approved by families are listed. */
@@ -135,5 +144,110 @@ export function OrderExportForm({
         </div>
       </form>
     </FormProvider>
+  )
+}
+
+const drawnStates = qrCodeStates.filter((state) => !isOutOfUse(state))
+
+/** Which codes to draw: typed ones, or all of a package or state. */
+function CodeFields({ packages }: { packages: PackageChoice[] }) {
+  const { register, watch, formState } = useFormContext<OrderExportInput>()
+  const { errors } = formState
+  const source = watch('source') ?? 'codes'
+  return (
+    <section className="space-y-5">
+      <FieldGroup
+        legend="Hvilke koder skal tegnes?"
+        hint={`Op til ${mostCodesInExport.toLocaleString('da-DK')} ad gangen.`}
+      >
+        <RadioGroup
+          {...register('source')}
+          value={source}
+          options={[
+            { value: 'codes', label: 'Dem, jeg skriver' },
+            { value: 'many', label: 'Alle i en pakke eller med en bestemt status' },
+          ]}
+        />
+      </FieldGroup>
+      {source === 'codes' ? (
+        <Field label="Koder" hint="En eller flere, én på hver linje." error={errors.codes?.message} required>
+          {(control) => (
+            <Textarea
+              {...control}
+              {...register('codes')}
+              rows={3}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              className="max-h-64 tabular-nums"
+            />
+          )}
+        </Field>
+      ) : (
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+          <SelectField
+            {...register('packageId')}
+            label="Pakke"
+            error={errors.packageId?.message}
+            options={[['', 'Alle pakker'], ...packages.map(({ id, label }) => [id, label] as const)]}
+          />
+          <SelectField
+            {...register('state')}
+            label="Status"
+            error={errors.state?.message}
+            options={[['', 'Alle, der kan bruges'], ...drawnStates.map((state) => [state, stateTexts[state]] as const)]}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const usualSheet = { widthMm: 600, heightMm: 400, gapMm: 3 }
+
+/** The file formats, and whether codes are gathered on sheets. */
+function FileFields() {
+  const { register, watch, setValue, formState } = useFormContext<OrderExportInput>()
+  const { errors } = formState
+  const sheet = watch('sheet')
+  const sheetError = errors.sheet
+  const millimetres = { type: 'number', inputMode: 'decimal', step: 1, className: 'tabular-nums' } as const
+  return (
+    <section className="space-y-5">
+      <h2 className="text-xl">Filer</h2>
+      <FieldGroup legend="Filtyper" error={errors.formats?.message}>
+        <div className="wrap-anywhere grid gap-x-4 sm:grid-cols-2">
+          {artworkFormats.map((format) => (
+            <Checkbox
+              key={format}
+              {...register('formats')}
+              value={format}
+              label={formatTexts[format].name}
+              hint={formatTexts[format].hint}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      <Checkbox
+        label="Saml også tegningerne på ark"
+        hint="Som SVG, DXF og PDF, lagt tæt, så der spildes mindst muligt."
+        checked={sheet !== null}
+        onChange={(event) => setValue('sheet', event.currentTarget.checked ? usualSheet : null, { shouldDirty: true })}
+      />
+      {sheet && (
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
+          <Field label="Bredde i mm" error={sheetError?.widthMm?.message}>
+            {(control) => <Input {...control} {...register('sheet.widthMm')} {...millimetres} />}
+          </Field>
+          <Field label="Højde i mm" error={sheetError?.heightMm?.message}>
+            {(control) => <Input {...control} {...register('sheet.heightMm')} {...millimetres} />}
+          </Field>
+          <Field label="Afstand i mm" error={sheetError?.gapMm?.message}>
+            {(control) => <Input {...control} {...register('sheet.gapMm')} {...millimetres} />}
+          </Field>
+        </div>
+      )}
+      <FieldError message={sheetError?.root?.message ?? sheetError?.message} />
+    </section>
   )
 }

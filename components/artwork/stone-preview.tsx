@@ -1,12 +1,13 @@
 'use client'
 
-import { useState } from 'react'
-import { cssPixelsPerMm, ScreenMeasure, useScreenSize } from '@/components/artwork/screen-measure'
-import { StonePicture } from '@/components/artwork/stone-picture'
+import { useEffect, useState } from 'react'
+import { RangeField } from '@/components/edit-image/range-field'
 import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
+import { seenOnScreen } from '@/lib/domain/artwork/seen-on-screen'
 import type { ArtworkPreview } from '@/lib/domain/exports/schema'
+import { lengthText } from '@/lib/shared/millimetres'
 
 type StonePreviewProps = {
   preview: ArtworkPreview
@@ -50,4 +51,116 @@ export function StonePreview({ preview, svg, shape, cornerRadiusMm }: StonePrevi
       {isTrue && <ScreenMeasure pixelsPerMm={measured ?? cssPixelsPerMm} onChange={keepMeasured} />}
     </div>
   )
+}
+
+type StonePictureProps = {
+  preview: ArtworkPreview
+  /** The laser's own file: black is engraved. */
+  svg: string
+  size: { widthMm: number; heightMm: number }
+  shape: ArtworkOptions['shape']
+  cornerRadiusMm: number
+  /** Null fits the available space. */
+  pixelsPerMm: number | null
+}
+
+/** Limits the height, so a tall plaque is visible whole. */
+const tallest = '32rem'
+
+/** Stone and engraving as greys of their reflectance; the laser file itself is the mask, not a redrawing. */
+function StonePicture({ preview, svg, size, shape, cornerRadiusMm, pixelsPerMm }: StonePictureProps) {
+  const { widthMm, heightMm } = size
+  const ratio = widthMm / heightMm
+  const width = pixelsPerMm === null ? `min(100%, calc(${tallest} * ${ratio}))` : widthMm * pixelsPerMm
+  const radius = shape === 'circle' ? '50%' : shape === 'rounded' ? corners(cornerRadiusMm, size) : undefined
+  const mask = `url("data:image/svg+xml,${encodeURIComponent(seenOnScreen(svg))}")`
+  return (
+    <div
+      className={shape === 'none' ? 'mx-auto box-content p-5' : 'mx-auto'}
+      style={{ width, background: grey(preview.surface), borderRadius: radius }}
+    >
+      <div
+        role="img"
+        aria-label={`Tegningen, ${lengthText(widthMm)} × ${lengthText(heightMm)} mm`}
+        style={{
+          aspectRatio: `${widthMm} / ${heightMm}`,
+          background: grey(preview.engraving),
+          maskImage: mask,
+          maskSize: '100% 100%',
+        }}
+      />
+    </div>
+  )
+}
+
+function corners(radiusMm: number, { widthMm, heightMm }: StonePictureProps['size']): string {
+  return `${(100 * radiusMm) / widthMm}% / ${(100 * radiusMm) / heightMm}%`
+}
+
+/** A reflectance as a grey of the screen (gamma 2.2). */
+function grey(reflectance: number): string {
+  const level = Math.round(255 * reflectance ** (1 / 2.2))
+  return `rgb(${level} ${level} ${level})`
+}
+
+type ScreenMeasureProps = { pixelsPerMm: number; onChange: (pixelsPerMm: number) => void }
+
+/** A bar as wide as a payment card once the screen is calibrated. */
+function ScreenMeasure({ pixelsPerMm, onChange }: ScreenMeasureProps) {
+  const width = Math.round(pixelsPerMm * cardWidthMm)
+  return (
+    <div className="space-y-4">
+      <p className="text-sm">
+        Hold et betalingskort mod skærmen, og træk, til stregen er lige så lang som kortet. Målet huskes på denne enhed.
+      </p>
+      <div className="overflow-x-auto">
+        <div
+          aria-hidden
+          className="flex h-12 items-center justify-center rounded-lg border-x-3 border-primary bg-primary-soft text-primary-soft-foreground text-sm"
+          style={{ width }}
+        >
+          85,6 mm
+        </div>
+      </div>
+      <RangeField
+        label="Stregens længde"
+        words={`${width} punkter på skærmen`}
+        min={200}
+        max={700}
+        step={1}
+        value={width}
+        onChange={(value) => onChange(value / cardWidthMm)}
+      />
+    </div>
+  )
+}
+
+const key = 'mindelund-skaerm'
+/** CSS defines an inch as 96 pixels; few screens match. */
+const cssPixelsPerMm = 96 / 25.4
+/** ISO/IEC 7810 ID-1: every payment card. */
+const cardWidthMm = 85.6
+
+/** CSS pixels per real millimetre on this screen, stored on the device; null until calibrated. */
+function useScreenSize(): [pixelsPerMm: number | null, keep: (pixelsPerMm: number) => void] {
+  const [measured, setMeasured] = useState<number | null>(null)
+  useEffect(() => {
+    try {
+      const kept = Number(window.localStorage.getItem(key))
+      if (kept > 1 && kept < 20) setMeasured(kept)
+    } catch {
+      // Storage may be refused; then the screen is calibrated each time.
+    }
+  }, [])
+  return [
+    measured,
+    (pixelsPerMm) => {
+      setMeasured(pixelsPerMm)
+      try {
+        window.localStorage.setItem(key, String(pixelsPerMm))
+      } catch {
+        // As above.
+      }
+    },
+  ]
 }

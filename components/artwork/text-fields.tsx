@@ -3,10 +3,10 @@
 import { useFormContext } from 'react-hook-form'
 import type { ArtworkForm } from '@/components/artwork/artwork-form'
 import { WrittenListField } from '@/components/artwork/written-list-field'
+import { SelectField } from '@/components/form/select-field'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
 import { markTexts } from '@/lib/domain/artwork/copy'
 import { artworkMarks } from '@/lib/domain/artwork/schema'
 
@@ -52,17 +52,12 @@ export function CaptionFields() {
           />
         )}
       </Field>
-      <Field label="Motiv" error={errors?.mark?.message}>
-        {(control) => (
-          <Select {...control} {...register('options.mark')}>
-            {artworkMarks.map((mark) => (
-              <option key={mark} value={mark}>
-                {markTexts[mark]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        {...register('options.mark')}
+        label="Motiv"
+        error={errors?.mark?.message}
+        options={artworkMarks.map((mark) => [mark, markTexts[mark]])}
+      />
     </div>
   )
 }

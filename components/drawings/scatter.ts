@@ -1,5 +1,3 @@
-import { seeded, unit } from './random'
-
 type Area = { seed: number; count: number; x: readonly [number, number]; y: readonly [number, number] }
 
 /** Path data for round dots: draw it with a round line cap, the stroke width is the size. */
@@ -42,3 +40,17 @@ export function glints({ seed, count, x, y, length }: Area & { length: number })
 function between([from, to]: readonly [number, number], part: number): number {
   return from + (to - from) * part
 }
+
+/** A seeded generator of numbers in [0, 1): server and browser must render the same drawing. */
+export function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/** Whole units; decimals only lengthen the markup. */
+export const unit = Math.round

@@ -2,7 +2,7 @@
 
 import { useUser } from '@/lib/domain/accounts/client/session-hooks'
 import { useUnreadCount } from '@/lib/domain/notifications/client/use-unread-count'
-import { useReseller } from '@/lib/domain/resellers/client/use-reseller'
+import { useReseller } from '@/lib/domain/resellers/client/hooks'
 import { HeaderLink, type ShownLink } from './header-link'
 import { LogoutButton, useLogoutToFrontPage } from './logout-button'
 import { NAVIGATION, RESELLER_DASHBOARD } from './navigation'

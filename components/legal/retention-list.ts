@@ -142,13 +142,12 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
     howLong: `${inDays(retentionDays.preparedPage)} efter sidste ændring, eller efter at du tog koden i brug. Bliver koden spærret, ${inDays(retentionDays.preparedPageOfBlockedCode)}`,
   },
   {
-    // kept by: lib/domain/proof-sheets/delete-old-sheets.test.ts
+    // kept by: lib/domain/proof-sheets/holdings.test.ts
     what: 'Tegninger af en sten, som ikke blev godkendt',
     howLong: `${inDays(retentionDays.openProofSheet)} efter at de blev lavet`,
   },
   {
-    // kept by: lib/domain/proof-sheets/delete-old-sheets.test.ts
-    // kept by: lib/domain/proof-sheets/forget-addresses.test.ts
+    // kept by: lib/domain/proof-sheets/holdings.test.ts
     what: 'Tegninger, som familien har godkendt',
     howLong: `Så længe koden findes, med navn og svar. De viser, hvad der blev graveret. Mailadressen sletter vi ${inDays(retentionDays.approvedSheetAddress)} efter at arbejdet er færdigt`,
   },

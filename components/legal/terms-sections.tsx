@@ -99,7 +99,7 @@ export function termsSections(facts: TermsFacts): LegalSection[] {
             Du kan frigive en kode igen. Den side, den fører til, bliver stående.
           </li>
           <li>
-            {/* 2 of 2 kept by: lib/domain/qr-codes/commands/block-code.test.ts */}
+            {/* 2 of 2 kept by: lib/domain/qr-codes/manage-code.test.ts */}
             {/* 2 of 2 kept by: lib/domain/qr-codes/commands/unblock-code.test.ts */}
             {/* 2 of 2 kept by: lib/domain/code-desk/commands/give-code.test.ts */}
             Har en anden taget koden i brug ved en fejl, eller er stenen stjålet eller taget ned, så{' '}

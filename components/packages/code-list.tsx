@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { ConsoleList } from '@/components/admin/console-list'
 import { CodeTable } from '@/components/packages/code-table'
-import { ResellerFilter } from '@/components/packages/reseller-filter'
+import { ResellerFilter } from '@/components/packages/reseller-select'
 import { SelectableCodes } from '@/components/packages/selectable-codes'
 import { ChoiceField } from '@/components/ui/filter-form'
-import { type CodeListInput, codeList, codeListQuery, codeOrder } from '@/lib/domain/packages/code-list-schema'
+import { type CodeListInput, codeList, codeOrder } from '@/lib/domain/packages/code-list-schema'
 import type { PackageCodeView, Page, ResellerOption } from '@/lib/domain/packages/views'
 import { stateTexts } from '@/lib/domain/qr-codes/copy'
 import { qrCodeStates } from '@/lib/domain/qr-codes/schema'
+import { withQuery } from '@/lib/shared/with-query'
 
 type CodeListProps = {
   title: string
@@ -52,7 +53,7 @@ export function CodeList({ page, instead, filter, path, caption, canManage, rese
         ) : canManage ? (
           <SelectableCodes
             // A new search resets the selection.
-            key={codeListQuery(search)}
+            key={withQuery('', search)}
             {...table}
             resellers={resellers}
             search={search}

@@ -1,5 +1,5 @@
 import { SortHeader, type Sorting } from '@/components/admin/sort-header'
-import { CodeDialog } from '@/components/packages/code-dialog'
+import { CodeDialog } from '@/components/packages/code-card'
 import { CodeStateBadge } from '@/components/qr-codes/code-state-badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'

@@ -3,27 +3,24 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
+import { FormRefusal } from '@/components/accounts/profile/form-refusal'
+import { materialOptions } from '@/components/artwork/artwork-form'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
-import { SessionEnded } from '@/components/frame/session-ended'
+import { SelectField } from '@/components/form/select-field'
 import { ResellerSelect } from '@/components/packages/reseller-select'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Notice } from '@/components/ui/notice'
-import { Select } from '@/components/ui/select'
-import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { materialTexts } from '@/lib/domain/artwork/copy'
-import { stoneMaterials } from '@/lib/domain/artwork/schema'
-import { useMakePackage } from '@/lib/domain/packages/client/hooks'
+import { usePost } from '@/lib/client/use-post'
 import { makePackageInput, mostCodesInPackage } from '@/lib/domain/packages/schema'
 import type { ResellerOption } from '@/lib/domain/packages/views'
 
 /** Makes a package of codes, then opens it to show the progress. */
 export function MakePackageForm({ resellers, leastMm }: { resellers: ResellerOption[]; leastMm: number }) {
   const router = useRouter()
-  const make = useMakePackage()
+  const make = usePost<{ id: string }>('/api/admin/packages')
   const form = useForm({
     resolver: zodResolver(makePackageInput),
     defaultValues: {
@@ -50,7 +47,7 @@ export function MakePackageForm({ resellers, leastMm }: { resellers: ResellerOpt
   const refusal = rootError(formState, null)
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
-      {isSessionEnded(make.error) ? <SessionEnded /> : refusal && <Notice variant="error">{refusal}</Notice>}
+      <FormRefusal error={make.error} message={refusal} />
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-[2fr_1fr]">
         <Field label="Navn" hint="Det, I selv kalder pakken." error={errors.name?.message} required>
           {(control) => <Input {...control} {...register('name')} maxLength={120} autoComplete="off" />}
@@ -82,18 +79,13 @@ export function MakePackageForm({ resellers, leastMm }: { resellers: ResellerOpt
         {...register('resellerId')}
       />
       <div className="grid grid-cols-1 items-end gap-5 sm:grid-cols-[2fr_1fr]">
-        <Field label="Materiale" optional error={errors.material?.message}>
-          {(control) => (
-            <Select {...control} {...register('material')}>
-              <option value="">Ikke valgt</option>
-              {stoneMaterials.map((material) => (
-                <option key={material} value={material}>
-                  {materialTexts[material]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          {...register('material')}
+          label="Materiale"
+          error={errors.material?.message}
+          optional
+          options={[['', 'Ikke valgt'], ...materialOptions]}
+        />
         <Field label="Kodens størrelse i mm" hint={`Mindst ${leastMm}.`} optional error={errors.symbolMm?.message}>
           {(control) => (
             <Input

@@ -2,12 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { Progress } from '@/components/ui/progress'
 import { messageOf } from '@/lib/client/api'
 import { usePackageProgress, useRetryPackage } from '@/lib/domain/packages/client/hooks'
-import type { PackageProgressView } from '@/lib/domain/packages/views'
+import { packageStateTexts } from '@/lib/domain/packages/copy'
+import type { PackageProgressView, PackageState } from '@/lib/domain/packages/views'
 
 // Another process takes over crashed work within five minutes; users should not have to wait that long.
 const stalledAfterMs = 20_000
@@ -75,4 +77,27 @@ function useIsStalled(mark: string): boolean {
     return () => clearTimeout(timer)
   }, [mark])
   return stalledAt === mark
+}
+
+const variants = { making: 'info', ready: 'success', failed: 'danger' } as const
+
+/** The state of a package; its progress while it is being made. */
+export function PackageStateBadge({ initial }: { initial: PackageProgressView }) {
+  if (initial.state !== 'making') return <StateWord state={initial.state} />
+  return <MovingState initial={initial} />
+}
+
+function MovingState({ initial }: { initial: PackageProgressView }) {
+  const router = useRouter()
+  const { state, made, count } = usePackageProgress(initial)
+  useEffect(() => {
+    if (state !== 'making') router.refresh()
+  }, [state, router])
+  if (state !== 'making') return <StateWord state={state} />
+  const part = count > 0 ? Math.floor((made / count) * 100) : 0
+  return <Badge variant="info">Laves, {part} %</Badge>
+}
+
+function StateWord({ state }: { state: PackageState }) {
+  return <Badge variant={variants[state]}>{packageStateTexts[state]}</Badge>
 }

@@ -1,6 +1,6 @@
-import { SortHeader, type Sorting } from '@/components/admin/sort-header'
-import { PackageStateBadge } from '@/components/packages/package-state'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { ColumnTable } from '@/components/admin/column-table'
+import type { Sorting } from '@/components/admin/sort-header'
+import { PackageStateBadge } from '@/components/packages/package-progress'
 import { TextLink } from '@/components/ui/text-link'
 import type { PackageSort } from '@/lib/domain/packages/schema'
 import type { PackageView } from '@/lib/domain/packages/views'
@@ -12,65 +12,42 @@ type PackageTableProps = { packages: PackageView[]; sorting?: Sorting<PackageSor
 
 export function PackageTable({ packages, sorting }: PackageTableProps) {
   return (
-    <Table caption="Pakker med QR-koder">
-      <TableHead>
-        <tr>
-          <SortHeader sorting={sorting} by="number" numeric>
-            Nr.
-          </SortHeader>
-          <SortHeader sorting={sorting} by="name">
-            Navn
-          </SortHeader>
-          <TableHeader>Status</TableHeader>
-          <TableHeader isSecondary>Forhandler</TableHeader>
-          <SortHeader sorting={sorting} by="codes" numeric>
-            Koder
-          </SortHeader>
-          <TableHeader numeric>Frie</TableHeader>
-          <TableHeader numeric isSecondary>
-            Låst
-          </TableHeader>
-          <TableHeader numeric isSecondary>
-            Knyttet
-          </TableHeader>
-          <TableHeader numeric isSecondary>
-            Ude af brug
-          </TableHeader>
-          <TableHeader isSecondary>Lavet</TableHeader>
-        </tr>
-      </TableHead>
-      <TableBody>
-        {packages.map((view) => (
-          <TableRow key={view.id}>
-            <TableCell numeric>{view.number}</TableCell>
-            <TableCell className="min-w-32 max-w-60 break-words">
-              <TextLink href={`/admin/qr-packages/${view.id}`} className="inline-flex min-h-touch items-center">
-                {view.name}
-              </TextLink>
-            </TableCell>
-            <TableCell>
-              <PackageStateBadge initial={view} />
-            </TableCell>
-            <TableCell isSecondary className="min-w-40 max-w-60 break-words">
-              {view.reseller?.companyName ?? <span className="text-muted-foreground">På lager</span>}
-            </TableCell>
-            <TableCell numeric>{number(view.count)}</TableCell>
-            <TableCell numeric>{number(view.free)}</TableCell>
-            <TableCell numeric isSecondary>
-              {number(view.claimed)}
-            </TableCell>
-            <TableCell numeric isSecondary>
-              {number(view.linked)}
-            </TableCell>
-            <TableCell numeric isSecondary>
-              {number(view.outOfUse)}
-            </TableCell>
-            <TableCell isSecondary className="whitespace-nowrap">
-              {formatDate(new Date(view.createdAt))}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <ColumnTable<PackageView, PackageSort>
+      caption="Pakker med QR-koder"
+      rows={packages}
+      keyOf={({ id }) => id}
+      sorting={sorting}
+      columns={[
+        { title: 'Nr.', by: 'number', numeric: true, cell: (view) => view.number },
+        {
+          title: 'Navn',
+          by: 'name',
+          className: 'min-w-32 max-w-60 break-words',
+          cell: ({ id, name }) => (
+            <TextLink href={`/admin/qr-packages/${id}`} className="inline-flex min-h-touch items-center">
+              {name}
+            </TextLink>
+          ),
+        },
+        { title: 'Status', cell: (view) => <PackageStateBadge initial={view} /> },
+        {
+          title: 'Forhandler',
+          isSecondary: true,
+          className: 'min-w-40 max-w-60 break-words',
+          cell: ({ reseller }) => reseller?.companyName ?? <span className="text-muted-foreground">På lager</span>,
+        },
+        { title: 'Koder', by: 'codes', numeric: true, cell: ({ count }) => number(count) },
+        { title: 'Frie', numeric: true, cell: ({ free }) => number(free) },
+        { title: 'Låst', numeric: true, isSecondary: true, cell: ({ claimed }) => number(claimed) },
+        { title: 'Knyttet', numeric: true, isSecondary: true, cell: ({ linked }) => number(linked) },
+        { title: 'Ude af brug', numeric: true, isSecondary: true, cell: ({ outOfUse }) => number(outOfUse) },
+        {
+          title: 'Lavet',
+          isSecondary: true,
+          className: 'whitespace-nowrap',
+          cell: ({ createdAt }) => formatDate(new Date(createdAt)),
+        },
+      ]}
+    />
   )
 }

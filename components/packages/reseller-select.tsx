@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field } from '@/components/ui/field'
+import { ChoiceField } from '@/components/ui/filter-form'
 import { Select } from '@/components/ui/select'
 import type { ResellerOption } from '@/lib/domain/packages/views'
 
@@ -34,5 +35,19 @@ export function ResellerSelect({
         </Select>
       )}
     </Field>
+  )
+}
+
+/** Whose codes or packages a list shows. */
+export function ResellerFilter({ value, resellers }: { value: string | undefined; resellers: ResellerOption[] }) {
+  return (
+    <ChoiceField label="Forhandler" name="reseller" value={value}>
+      <option value="none">Ingen, på lager</option>
+      {resellers.map(({ id, companyName }) => (
+        <option key={id} value={id}>
+          {companyName}
+        </option>
+      ))}
+    </ChoiceField>
   )
 }

@@ -1,12 +1,13 @@
 'use client'
 
 import { useFormContext } from 'react-hook-form'
-import { madeFor, madeForText, packageBy } from '@/components/production/package-drawing'
+import { SelectField } from '@/components/form/select-field'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
+import { materialTexts } from '@/lib/domain/artwork/copy'
+import type { StoneMaterial } from '@/lib/domain/artwork/schema'
 import type { BatchPackage, MakeBatchFormInput } from '@/lib/domain/production/schema'
 
 const sources = [
@@ -26,31 +27,21 @@ export function BatchSourceFields({ packages }: { packages: BatchPackage[] }) {
         <RadioGroup {...register('source')} value={source} options={sources} />
       </FieldGroup>
       {source === 'package' && (
-        <Field
+        <SelectField
+          {...register('packageNumber', {
+            onChange: (event) => {
+              const { material, symbolMm } = madeFor(packageBy(packages, event.target.value))
+              if (material) setValue('options.material', material, { shouldDirty: true })
+              if (symbolMm) setValue('options.symbolMm', symbolMm, { shouldDirty: true })
+            },
+          })}
           label="Pakke"
           hint={madeForText(packageBy(packages, watch('packageNumber')))}
           error={errors.packageNumber?.message}
           className="sm:max-w-form"
           required
-        >
-          {(control) => (
-            <Select
-              {...control}
-              {...register('packageNumber', {
-                onChange: (event) => {
-                  const { material, symbolMm } = madeFor(packageBy(packages, event.target.value))
-                  if (material) setValue('options.material', material, { shouldDirty: true })
-                  if (symbolMm) setValue('options.symbolMm', symbolMm, { shouldDirty: true })
-                },
-              })}
-            >
-              <option value="">Vælg</option>
-              {packages.map(({ number, name }) => (
-                <option key={number} value={number}>{`Pakke ${number}, ${name}`}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
+          options={[['', 'Vælg'], ...packages.map(({ number, name }) => [number, `Pakke ${number}, ${name}`] as const)]}
+        />
       )}
       {source === 'codes' && (
         <Field
@@ -76,4 +67,22 @@ export function BatchSourceFields({ packages }: { packages: BatchPackage[] }) {
       )}
     </>
   )
+}
+
+/** The package with this number, as given by a field or a URL. */
+export function packageBy(packages: readonly BatchPackage[], number: unknown): BatchPackage | undefined {
+  return packages.find((each) => String(each.number) === String(number))
+}
+
+/** The package's material and size. In the wrong material, light and dark are inverted and the plate is scrap. */
+export function madeFor(found: BatchPackage | undefined): { material?: StoneMaterial; symbolMm?: number } {
+  const { material, symbolMm } = found ?? {}
+  return { ...(material ? { material } : {}), ...(symbolMm ? { symbolMm } : {}) }
+}
+
+/** 'Pakken er lavet til rustfrit stål, 50 mm.'; undefined if the package gives neither. */
+export function madeForText(found: BatchPackage | undefined): string | undefined {
+  const { material, symbolMm } = madeFor(found)
+  const parts = [...(material ? [materialTexts[material].toLowerCase()] : []), ...(symbolMm ? [`${symbolMm} mm`] : [])]
+  return parts.length > 0 ? `Pakken er lavet til ${parts.join(', ')}.` : undefined
 }

@@ -1,20 +1,20 @@
 'use client'
 
-import { useCallback, useState } from 'react'
+import { type FormEvent, useCallback, useState } from 'react'
 import { FinishedPhoto } from '@/components/production/finished-photo'
 import { HandScannerField } from '@/components/production/hand-scanner-field'
-import { OtherPiece, type OtherPieceScanned } from '@/components/production/other-piece'
-import { PassPieceForm } from '@/components/production/pass-piece-form'
 import { PieceDrawing } from '@/components/production/piece-drawing'
-import { refusedVerdict } from '@/components/production/refused-verdict'
+import { refusedVerdict, useStepForm } from '@/components/production/piece-steps'
 import type { ShownVerdict } from '@/components/production/scan-verdict'
-import { TextQuestion } from '@/components/production/text-question'
 import { ScannerPanel } from '@/components/scanner/scanner-panel'
+import { Button } from '@/components/ui/button'
+import { Field, FieldError } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { ApiError, messageOf } from '@/lib/client/api'
 import { useHandScanner } from '@/lib/domain/production/client/hand-scanner'
 import { useCheckPiece } from '@/lib/domain/production/client/hooks'
-import type { StationPiece } from '@/lib/domain/production/schema'
+import type { CheckedPiece, StationPiece } from '@/lib/domain/production/schema'
 
 type CheckStationProps = {
   piece: StationPiece
@@ -99,5 +99,176 @@ function CheckedPieceSteps(at: Pick<CheckStationProps, 'piece' | 'station' | 'on
       {isAnswered && <FinishedPhoto {...at} />}
       {isAnswered && <PassPieceForm {...at} />}
     </>
+  )
+}
+
+type OtherPieceScanned = Extract<CheckedPiece, { kind: 'other_of_batch' }>
+
+type OtherPieceProps = {
+  piece: StationPiece
+  other: OtherPieceScanned
+  station: string
+  onVerdict: (verdict: ShownVerdict) => void
+  onStay: () => void
+}
+
+/** Another piece of the batch was scanned; the piece in hand is unchanged. */
+function OtherPiece({ piece, other, station, onVerdict, onStay }: OtherPieceProps) {
+  const { errors, isBusy, send } = useStepForm(piece.id, station, onVerdict)
+  const { number, pieceId, formattedCode, where, canSwitch } = other
+  return (
+    <div role="alert">
+      <Notice title={`Du har scannet stykke ${number}.${canSwitch ? ' Vil du kontrollere det i stedet?' : ''}`}>
+        <p>
+          {formattedCode}, {where}. {!canSwitch && `Læg det fra dig, og scan stykke ${piece.number}.`}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-4">
+          {canSwitch && (
+            <Button
+              size="lg"
+              pending={isBusy}
+              pendingText="Skifter..."
+              onClick={() =>
+                send({ act: 'switch', body: { other: pieceId }, done: `Du kontrollerer nu stykke ${number}` })
+              }
+            >
+              Kontrollér stykke {number}
+            </Button>
+          )}
+          <Button size="lg" variant="outline" disabled={isBusy} onClick={onStay}>
+            Bliv ved stykke {piece.number}
+          </Button>
+        </div>
+        <FieldError message={errors.form} />
+      </Notice>
+    </div>
+  )
+}
+
+type PassPieceFormProps = { piece: StationPiece; station: string; onVerdict: (verdict: ShownVerdict) => void }
+
+/** Passes the piece to packing; a missing or mismatching photograph requires a reason. */
+function PassPieceForm({ piece, station, onVerdict }: PassPieceFormProps) {
+  const { errors, isBusy, mend, send } = useStepForm(piece.id, station, onVerdict)
+  const [why, setWhy] = useState('')
+  const asked = askedOf(piece)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    send({ act: 'pass', body: asked ? { [asked.name]: why } : {}, done: 'Stykket venter på at blive pakket' })
+  }
+  return (
+    <form onSubmit={submit} className="space-y-4">
+      {asked && (
+        <Field label={asked.label} hint={asked.hint} error={errors[asked.name]}>
+          {(control) => (
+            <Input
+              {...control}
+              value={why}
+              maxLength={400}
+              autoComplete="off"
+              className="min-h-16 text-lg"
+              onChange={(event) => {
+                setWhy(event.currentTarget.value)
+                mend(asked.name)
+              }}
+            />
+          )}
+        </Field>
+      )}
+      <Button type="submit" size="huge" pending={isBusy} pendingText="Gemmer...">
+        Videre til pakning
+      </Button>
+      <FieldError message={errors.form ?? errors.answer} />
+    </form>
+  )
+}
+
+function askedOf({ photo }: StationPiece) {
+  if (!photo) {
+    return {
+      name: 'photoReason',
+      label: 'Hvorfor uden billede?',
+      hint: 'Kun hvis du ikke kan tage et. Det står i stykkets historik.',
+    }
+  }
+  if (photo.lettering?.outcome !== 'differs') return null
+  return {
+    name: 'letteringReason',
+    label: 'Hvorfor er stykket i orden alligevel?',
+    hint: 'Billedet siger noget andet end tegningen. Er du i tvivl, så stop stykket.',
+  }
+}
+
+type TextQuestionProps = { piece: StationPiece; station: string; onVerdict: (verdict: ShownVerdict) => void }
+
+/** Asks whether the letters match the drawing; required to continue. */
+function TextQuestion({ piece, station, onVerdict }: TextQuestionProps) {
+  const { errors, isBusy, mend, send } = useStepForm(piece.id, station, onVerdict)
+  const [wrong, setWrong] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  if (piece.isTextAgreed)
+    return (
+      <Notice variant="success" title="Teksten passer">
+        Du har holdt den op mod tegningen.
+      </Notice>
+    )
+  return (
+    <section className="space-y-4">
+      <h2 className="text-xl">Passer teksten?</h2>
+      <p>Læs stykket bogstav for bogstav, og hold det op mod tegningen.</p>
+      {!isAsking && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Button
+            size="huge"
+            pending={isBusy}
+            pendingText="Gemmer..."
+            onClick={() => send({ act: 'answer-text', body: { answer: 'yes' } })}
+          >
+            Teksten passer
+          </Button>
+          <Button size="huge" variant="outline" disabled={isBusy} onClick={() => setAsking(true)}>
+            Teksten passer ikke
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <div className="space-y-4">
+          <Field
+            label="Hvad er forkert?"
+            hint="Stykket stoppes, og det står i historikken."
+            error={errors.wrong}
+            optional
+          >
+            {(control) => (
+              <Input
+                {...control}
+                value={wrong}
+                maxLength={400}
+                autoComplete="off"
+                onChange={(event) => {
+                  setWrong(event.currentTarget.value)
+                  mend('wrong')
+                }}
+              />
+            )}
+          </Field>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Button
+              size="huge"
+              variant="destructive"
+              pending={isBusy}
+              pendingText="Stopper..."
+              onClick={() => send({ act: 'answer-text', body: { answer: 'no', wrong }, done: 'Stykket er stoppet' })}
+            >
+              Stop stykket
+            </Button>
+            <Button size="huge" variant="outline" disabled={isBusy} onClick={() => setAsking(false)}>
+              Tilbage
+            </Button>
+          </div>
+        </div>
+      )}
+      <FieldError message={errors.form ?? errors.answer} />
+    </section>
   )
 }

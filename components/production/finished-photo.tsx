@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { refusedVerdict } from '@/components/production/refused-verdict'
+import { refusedVerdict } from '@/components/production/piece-steps'
 import type { ShownVerdict } from '@/components/production/scan-verdict'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { FieldError } from '@/components/ui/field'
@@ -10,7 +10,7 @@ import { SpinnerMark } from '@/components/ui/spinner-mark'
 import { ApiError, messageOf } from '@/lib/client/api'
 import { usePhotographPiece } from '@/lib/domain/production/client/hooks'
 import type { StationPiece } from '@/lib/domain/production/schema'
-import { estimateLines, markWords } from '@/lib/domain/stones/copy'
+import { estimateLines, estimateMarkTexts } from '@/lib/domain/stones/copy'
 import { photoSource } from '@/lib/domain/stones/paths'
 import type { LetteringFinding } from '@/lib/domain/stones/schema'
 
@@ -75,7 +75,7 @@ function PhotoEstimate({ id, photo, code }: { id: string; photo: NonNullable<Sta
       <div className="space-y-3">
         {estimate && (
           <>
-            <p className="font-semibold text-lg">Skønnet læsbarhed: {markWords[estimate.mark]}</p>
+            <p className="font-semibold text-lg">Skønnet læsbarhed: {estimateMarkTexts[estimate.mark]}</p>
             <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
               {estimateLines(estimate).map(({ name, value }) => (
                 <div key={name} className="contents">

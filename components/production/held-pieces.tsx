@@ -2,14 +2,14 @@
 
 import { useState } from 'react'
 import { PieceStateBadge } from '@/components/production/piece-state-badge'
-import { useAnnouncedStep } from '@/components/production/use-announced-step'
+import { useAnnouncedStep } from '@/components/production/piece-steps'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { LinkButton } from '@/components/ui/link-button'
 import { messageOf } from '@/lib/client/api'
+import { stationAddress } from '@/lib/domain/production/copy'
 import type { HeldPiece } from '@/lib/domain/production/schema'
-import { stationAddress } from '@/lib/domain/production/station-address'
 import { formatRelative } from '@/lib/shared/danish-time'
 
 type HeldPiecesProps = { held: HeldPiece[]; station: string; title: string }

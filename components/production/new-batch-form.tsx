@@ -3,29 +3,27 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { FormProvider, useForm } from 'react-hook-form'
+import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import { ArtworkFields } from '@/components/artwork/artwork-fields'
 import { artworkDefaults } from '@/components/artwork/artwork-form'
 import { LivePreview } from '@/components/artwork/live-preview'
 import { SameTextQuestion } from '@/components/artwork/same-text-question'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
-import { SessionEnded } from '@/components/frame/session-ended'
-import { BatchSourceFields } from '@/components/production/batch-source-fields'
-import { madeFor, packageBy } from '@/components/production/package-drawing'
+import { BatchSourceFields, madeFor, packageBy } from '@/components/production/batch-source-fields'
 import { PlateTextsField } from '@/components/production/plate-texts-field'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Notice } from '@/components/ui/notice'
 import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
-import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { useMakeBatch } from '@/lib/domain/production/client/hooks'
+import { usePost } from '@/lib/client/use-post'
 import { piecesText } from '@/lib/domain/production/copy'
 import {
   type BatchPackage,
   type BatchSource,
+  type MadeBatch,
   type MakeBatchFormInput,
   makeBatchForm,
 } from '@/lib/domain/production/schema'
@@ -57,7 +55,7 @@ const serverFields = [
 /** Makes a batch from a package, chosen codes, or approved proof sheets. */
 export function NewBatchForm({ start, ordered, draft, packages, today }: NewBatchFormProps) {
   const router = useRouter()
-  const make = useMakeBatch()
+  const make = usePost<MadeBatch>(action)
   const typed = draft?.values ?? {}
   const form = useForm<MakeBatchFormInput, unknown, unknown>({
     resolver: zodResolver(makeBatchForm),
@@ -100,7 +98,7 @@ export function NewBatchForm({ start, ordered, draft, packages, today }: NewBatc
   const order = (canOrder: boolean) => (
     <div className="space-y-4">
       <SameTextQuestion question={errorOf('sameText')} before="partiet lægges i kø" />
-      {isSessionEnded(make.error) ? <SessionEnded /> : problem && <Notice variant="error">{problem}</Notice>}
+      <FormRefusal error={make.error} message={problem} />
       <Button
         type="submit"
         size="lg"

@@ -1,12 +1,14 @@
 'use client'
 
-import { useCallback } from 'react'
+import { type FormEvent, useCallback, useState } from 'react'
 import { HandScannerField } from '@/components/production/hand-scanner-field'
+import { useStepForm } from '@/components/production/piece-steps'
 import type { ShownVerdict } from '@/components/production/scan-verdict'
-import { TypedCodeForm } from '@/components/production/typed-code-form'
-import { useStepForm } from '@/components/production/use-step-form'
 import { ScannerPanel } from '@/components/scanner/scanner-panel'
+import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { Field, FieldError } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
 import { useHandScanner } from '@/lib/domain/production/client/hand-scanner'
 import type { StationPiece } from '@/lib/domain/production/schema'
 
@@ -56,5 +58,48 @@ export function PackStation({ piece, station, isListening, onVerdict }: PackStat
         <TypedCodeForm piece={piece} station={station} onVerdict={onVerdict} />
       </details>
     </div>
+  )
+}
+
+type TypedCodeFormProps = { piece: StationPiece; station: string; onVerdict: (verdict: ShownVerdict) => void }
+
+/** For a broken scanner: the code on the piece, and why it is typed. */
+function TypedCodeForm({ piece, station, onVerdict }: TypedCodeFormProps) {
+  const { errors, isBusy, mend, send } = useStepForm(piece.id, station, onVerdict)
+  const [typed, setTyped] = useState({ typedCode: '', reason: '' })
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      const { value } = event.currentTarget
+      setTyped((before) => ({ ...before, [name]: value }))
+      mend(name)
+    },
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    send({ act: 'packed', body: typed, done: 'Stykket er pakket' })
+  }
+  return (
+    <form onSubmit={submit} className="space-y-4">
+      <Field label="Koden på stykket" error={errors.typedCode ?? errors.scanned} required>
+        {(control) => (
+          <Input
+            {...control}
+            {...field('typedCode')}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label="Hvorfor ikke scannet?" error={errors.reason} required>
+        {(control) => <Input {...control} {...field('reason')} maxLength={400} autoComplete="off" />}
+      </Field>
+      <Button type="submit" size="huge" variant="outline" pending={isBusy} pendingText="Gemmer...">
+        Pakket uden scanning
+      </Button>
+      <FieldError message={errors.form} />
+    </form>
   )
 }

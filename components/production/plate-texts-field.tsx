@@ -2,15 +2,16 @@
 
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { PlateTextsPreview } from '@/components/production/plate-texts-preview'
+import { ColumnTable } from '@/components/admin/column-table'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Field } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
 import { Textarea } from '@/components/ui/textarea'
 import { ApiError, messageOf } from '@/lib/client/api'
+import { usePost } from '@/lib/client/use-post'
 import { notCsv } from '@/lib/domain/packages/copy'
-import { usePreviewTexts } from '@/lib/domain/production/client/hooks'
-import type { MakeBatchFormInput } from '@/lib/domain/production/schema'
+import type { MakeBatchFormInput, TextsPreview } from '@/lib/domain/production/schema'
 import { decodeText } from '@/lib/shared/decode-text'
 
 const mostBytes = 200_000
@@ -18,7 +19,7 @@ const mostBytes = 200_000
 /** One text per plaque, from a list. Part of `NewBatchForm`. */
 export function PlateTextsField({ error }: { error: string | undefined }) {
   const { register, setValue, getValues, clearErrors } = useFormContext<MakeBatchFormInput>()
-  const preview = usePreviewTexts()
+  const preview = usePost<TextsPreview>('/api/production/batches/preview-texts')
   const [fileProblem, setFileProblem] = useState<string>()
   async function take(file: File | undefined) {
     if (!file) return
@@ -82,5 +83,41 @@ export function PlateTextsField({ error }: { error: string | undefined }) {
         </p>
       )}
     </section>
+  )
+}
+
+/** The texts of a list, plaque by plaque, with its errors. */
+function PlateTextsPreview({ preview: { given, problems, pieces } }: { preview: TextsPreview }) {
+  return (
+    <div className="space-y-4" aria-live="polite">
+      {problems.length > 0 ? (
+        <Notice variant="error" title="Ret listen, før partiet lægges i kø">
+          <ul>
+            {problems.slice(0, 20).map(({ row, problem }) => (
+              <li key={`${row} ${problem}`}>
+                {row > 0 && `Række ${row}: `}
+                {problem}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : (
+        <Notice variant="success" title={`${given.length} af ${pieces} plader har deres egen tekst`} />
+      )}
+      {given.length > 0 && (
+        <div className="max-h-96 overflow-y-auto">
+          <ColumnTable<TextsPreview['given'][number]>
+            caption="Teksten på hver plade"
+            rows={given}
+            keyOf={({ row }) => row}
+            columns={[
+              { title: 'Nr.', numeric: true, cell: ({ number }) => number },
+              { title: 'Kode', className: 'whitespace-nowrap tabular-nums', cell: ({ code }) => code },
+              { title: 'Tekst', className: 'wrap-anywhere whitespace-pre-line', cell: ({ lines }) => lines.join('\n') },
+            ]}
+          />
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,22 +1,28 @@
 'use client'
 
 import { Volume2, VolumeX } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { type ComponentProps, useCallback, useEffect, useState } from 'react'
 import { CheckStation } from '@/components/production/check-station'
+import { DueText } from '@/components/production/due-text'
 import { HeldPieces } from '@/components/production/held-pieces'
-import { MachineFiles } from '@/components/production/machine-files'
 import { PackStation } from '@/components/production/pack-station'
 import { PieceDrawing } from '@/components/production/piece-drawing'
+import { type AnnouncedStep, useStepForm } from '@/components/production/piece-steps'
 import { ScanVerdict, type ShownVerdict } from '@/components/production/scan-verdict'
-import { StationPieceCard } from '@/components/production/station-piece-card'
-import { StationStep } from '@/components/production/station-step'
 import { StopPieceDialog } from '@/components/production/stop-piece-dialog'
-import { TakeNext } from '@/components/production/take-next'
-import { UndoStep } from '@/components/production/undo-step'
 import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { cn } from '@/components/ui/cn'
+import { FieldError } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { Spinner } from '@/components/ui/spinner'
 import { closeToast } from '@/components/ui/toast'
+import { messageOf } from '@/lib/client/api'
 import { useWakeLock } from '@/lib/client/use-wake-lock'
+import { materialTexts, shapeTexts } from '@/lib/domain/artwork/copy'
+import { usePieceProof, useTakeNext } from '@/lib/domain/production/client/hooks'
 import { announce, useMuted } from '@/lib/domain/production/client/station-sounds'
+import { pieceEventTexts, piecesText, stationTexts } from '@/lib/domain/production/copy'
 import type { HeldPiece, StationKind, StationPiece, UndoableStep } from '@/lib/domain/production/schema'
 
 type StationDeskProps = {
@@ -122,5 +128,154 @@ function EngraveStation({ piece, station, onVerdict }: EngraveStationProps) {
         label="Graveret"
       />
     </>
+  )
+}
+
+type TakeNextProps = { kind: StationKind; station: string; waiting: number; batch: number | undefined }
+
+/** Shown with no piece in hand: a button for the next one, and the queue. */
+function TakeNext({ kind, station, waiting, batch }: TakeNextProps) {
+  const take = useTakeNext()
+  const stopped = take.data?.stopped ?? []
+  return (
+    <section className="max-w-measure space-y-5">
+      <p aria-live="polite" className="text-xl">
+        {waiting > 0 ? `${piecesText(waiting)} venter.` : stationTexts[kind].none}
+      </p>
+      {stopped.length > 0 && (
+        <Notice variant="error" title="Stoppet undervejs">
+          <ul>
+            {stopped.map(({ formattedCode, problem }) => (
+              <li key={formattedCode}>
+                {formattedCode}: {problem}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Button
+        size="huge"
+        pending={take.isBusy}
+        pendingText="Finder det næste..."
+        onClick={() => take.mutate({ kind, station, batch })}
+      >
+        Tag næste stykke
+      </Button>
+      <FieldError message={take.error ? messageOf(take.error) : undefined} />
+    </section>
+  )
+}
+
+const formats = ['dxf', 'svg', 'pdf'] as const
+const percent = new Intl.NumberFormat('da-DK', { style: 'percent', maximumFractionDigits: 1 })
+
+/** The proven files of a piece; none is offered before its proof has passed. */
+function MachineFiles({ id }: { id: string }) {
+  const proof = usePieceProof(id)
+  if (proof.isPending) return <Spinner text="Prøver, om tegningen kan læses..." />
+  if (proof.isError) return <Notice variant="error">{messageOf(proof.error)}</Notice>
+  if (!proof.data.isProven) {
+    return (
+      <Notice variant="error" title="Tegningen bestod ikke prøven">
+        Gravér ikke stykket. Læg det tilbage, og sig det til den, der har lavet partiet: koden skal være større eller
+        have en bredere fri kant.
+      </Notice>
+    )
+  }
+  const { share, tries } = proof.data
+  return (
+    <section className="space-y-3">
+      <h2 className="text-xl">Fil til maskinen</h2>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-3">
+        {formats.map((format) => (
+          <a
+            key={format}
+            href={`/api/production/pieces/${id}/files/${format}`}
+            download
+            aria-label={`Hent ${format.toUpperCase()}`}
+            className={cn(buttonVariants({ variant: 'outline', size: 'huge' }), 'px-2')}
+          >
+            {format.toUpperCase()}
+          </a>
+        ))}
+      </div>
+      <p className="text-muted-foreground">
+        Prøvet {tries.toLocaleString('da-DK')} gange med slid og i dårligt lys. Sammenlignet med en almindelig kode:{' '}
+        {percent.format(share)}.
+      </p>
+    </section>
+  )
+}
+
+type UndoStepProps = { undo: UndoableStep; station: string; onVerdict: (verdict: ShownVerdict) => void }
+
+/** Undoes the last step within a minute. */
+function UndoStep({ undo, station, onVerdict }: UndoStepProps) {
+  const { leftMs, formattedCode, step } = undo
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const end = setTimeout(() => setOver(true), leftMs)
+    return () => clearTimeout(end)
+  }, [leftMs])
+  if (isOver) return null
+  return (
+    <StationStep
+      piece={undo}
+      station={station}
+      step={{ act: 'undo', done: 'Stykket er hos dig igen' }}
+      label={`Fortryd »${pieceEventTexts[step]}« på ${formattedCode}`}
+      variant="outline"
+      onVerdict={onVerdict}
+    />
+  )
+}
+
+type StationStepProps = {
+  piece: Pick<StationPiece, 'id'>
+  station: string
+  step: AnnouncedStep
+  label: string
+  variant?: ComponentProps<typeof Button>['variant']
+  /** Shows a refusal that removes the piece, since an inline error would go with it. */
+  onVerdict: (verdict: ShownVerdict) => void
+}
+
+/** A one-step button, large enough for gloves. */
+function StationStep({ piece, station, step, label, variant = 'primary', onVerdict }: StationStepProps) {
+  const { errors, isBusy, send } = useStepForm(piece.id, station, onVerdict)
+  return (
+    <div className="space-y-2">
+      <Button size="huge" variant={variant} pending={isBusy} pendingText="Gemmer..." onClick={() => send(step)}>
+        {label}
+      </Button>
+      <FieldError message={errors.form ?? errors.station} />
+    </div>
+  )
+}
+
+const millimetres = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 1 })
+
+/** The piece in hand, legible from the machine. */
+function StationPieceCard({ piece }: { piece: StationPiece }) {
+  const { batch, options, fromProofSheet, attempt, problem } = piece
+  const plaque =
+    options.shape === 'none'
+      ? shapeTexts.none
+      : `${shapeTexts[options.shape]}, ${millimetres.format(options.widthMm)}\u00a0×\u00a0${millimetres.format(options.heightMm)}\u00a0mm`
+  return (
+    <section className="space-y-4">
+      <p className="font-sans font-semibold text-4xl tabular-nums">{piece.formattedCode}</p>
+      <p className="text-lg">
+        Stykke {piece.number} af {batch.pieces} i parti {batch.number},{' '}
+        <span className="wrap-anywhere">{batch.name}</span>
+      </p>
+      <p className="text-lg">
+        {materialTexts[options.material]}. {plaque}. Koden er {millimetres.format(options.symbolMm)}&nbsp;mm.
+      </p>
+      <DueText batch={{ ...batch, shippedAt: null, isCancelled: false }} />
+      {fromProofSheet !== null && <Notice>Familien har godkendt tegning {fromProofSheet} til dette stykke.</Notice>}
+      {attempt > 1 && <Notice title={`${attempt}. forsøg`}>{problem}</Notice>}
+      {batch.note && <Notice title="Bemærkning">{batch.note}</Notice>}
+    </section>
   )
 }

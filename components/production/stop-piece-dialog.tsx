@@ -1,16 +1,13 @@
 'use client'
 
-import { useState } from 'react'
-import { refusedVerdict } from '@/components/production/refused-verdict'
+import { refusedVerdict, useAnnouncedStep } from '@/components/production/piece-steps'
 import type { ShownVerdict } from '@/components/production/scan-verdict'
-import { useAnnouncedStep } from '@/components/production/use-announced-step'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
-import { ApiError, messageOf } from '@/lib/client/api'
 import { stopHint } from '@/lib/domain/production/copy'
-import { reasonFormInput } from '@/lib/domain/production/schema'
+import { useReason } from '@/lib/domain/qr-codes/client/use-reason'
 
 const usual = ['Pladen er ridset.', 'Pladen er knækket.', 'Graveringen er ujævn.', 'Koden kan ikke scannes.']
 
@@ -19,12 +16,9 @@ type StopPieceDialogProps = { id: string; station: string; onVerdict: (verdict: 
 /** Stops the piece in hand; the usual reasons are buttons, since staff wear gloves. */
 export function StopPieceDialog({ id, station, onVerdict }: StopPieceDialogProps) {
   const step = useAnnouncedStep(id, station)
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
+  const { field, check, showFailure } = useReason()
   function stop(given: string) {
-    const problem = reasonFormInput.safeParse({ reason: given }).error?.issues[0]?.message
-    setError(problem)
-    if (problem) return
+    if (!check(given)) return
     const body = { reason: given }
     step.mutate(
       { act: 'stop', body, done: 'Stykket er stoppet' },
@@ -32,7 +26,7 @@ export function StopPieceDialog({ id, station, onVerdict }: StopPieceDialogProps
         onError: (failure) => {
           const verdict = refusedVerdict(failure)
           if (verdict) onVerdict(verdict)
-          else setError((failure instanceof ApiError && failure.fields.reason) || messageOf(failure))
+          else showFailure(failure)
         },
       },
     )
@@ -53,17 +47,14 @@ export function StopPieceDialog({ id, station, onVerdict }: StopPieceDialogProps
               </Button>
             ))}
           </div>
-          <Field label="Eller skriv, hvad der er galt" error={error}>
+          <Field label="Eller skriv, hvad der er galt" error={field.error}>
             {(control) => (
               <Textarea
                 {...control}
                 rows={2}
-                value={reason}
+                value={field.value}
                 maxLength={500}
-                onChange={(event) => {
-                  setReason(event.currentTarget.value)
-                  setError(undefined)
-                }}
+                onChange={(event) => field.onValueChange(event.currentTarget.value)}
               />
             )}
           </Field>
@@ -72,7 +63,7 @@ export function StopPieceDialog({ id, station, onVerdict }: StopPieceDialogProps
             variant="destructive"
             pending={step.isBusy}
             pendingText="Stopper..."
-            onClick={() => stop(reason)}
+            onClick={() => stop(field.value)}
           >
             Stop med denne begrundelse
           </Button>

@@ -9,10 +9,10 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { ReasonField } from '@/components/ui/reason-field'
 import { TextLink } from '@/components/ui/text-link'
 import { showToast } from '@/components/ui/toast'
-import { ApiError, messageOf } from '@/lib/client/api'
 import { useDecideStopped } from '@/lib/domain/production/client/hooks'
 import { piecesText } from '@/lib/domain/production/copy'
-import { reasonFormInput, type StoppedPiece } from '@/lib/domain/production/schema'
+import type { StoppedPiece } from '@/lib/domain/production/schema'
+import { useReason } from '@/lib/domain/qr-codes/client/use-reason'
 import { formatRelative } from '@/lib/shared/danish-time'
 
 /** Pieces that await a decision: each by itself, or the ticked ones together. */
@@ -67,16 +67,13 @@ const choices = [
 
 function DecideTogether({ ids }: { ids: string[] }) {
   const [to, setTo] = useState<(typeof choices)[number]['value']>('engraving')
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
+  const { reason, field, check, showFailure } = useReason()
   const decide = useDecideStopped({
     onDone: () => showToast({ title: `Der er taget stilling til ${piecesText(ids.length)}` }),
-    onFailed: (failure) => setError((failure instanceof ApiError && failure.fields.reason) || messageOf(failure)),
+    onFailed: showFailure,
   })
   function send() {
-    const problem = reasonFormInput.safeParse({ reason }).error?.issues[0]?.message
-    setError(problem)
-    if (!problem) decide.mutate({ ids, to, reason })
+    if (check()) decide.mutate({ ids, to, reason })
   }
   return (
     <div className="max-w-form space-y-4 border-border border-t pt-6">
@@ -88,15 +85,7 @@ function DecideTogether({ ids }: { ids: string[] }) {
           onValueChange={(value) => setTo(choices.find((choice) => choice.value === value)?.value ?? to)}
         />
       </FieldGroup>
-      <ReasonField
-        hint="Gemmes i hvert stykkes historik."
-        error={error}
-        value={reason}
-        onValueChange={(value) => {
-          setReason(value)
-          setError(undefined)
-        }}
-      />
+      <ReasonField hint="Gemmes i hvert stykkes historik." {...field} />
       <Button onClick={send} pending={decide.isBusy} pendingText="Gemmer...">
         Gem
       </Button>

@@ -1,5 +1,7 @@
-import { pieceStateTexts, piecesText } from '@/lib/domain/production/copy'
+import { TextLink } from '@/components/ui/text-link'
+import { dueText, pieceStateTexts, piecesText } from '@/lib/domain/production/copy'
 import type { WorkshopView } from '@/lib/domain/production/schema'
+import type { WorkshopTask } from '@/lib/domain/shipments/views'
 
 /** The workshop's current counts, and today's output. */
 export function WorkshopFigures({ workshop }: { workshop: WorkshopView }) {
@@ -31,6 +33,28 @@ export function WorkshopFigures({ workshop }: { workshop: WorkshopView }) {
         {lateBatches > 0 &&
           ` ${lateBatches === 1 ? 'Et parti er forsinket' : `${lateBatches} partier er forsinkede`}, og ${piecesText(latePieces)} mangler.`}
       </p>
+    </section>
+  )
+}
+
+/** What is ordered and in no batch yet, with the customers' wishes; `today` is yyyy-mm-dd. */
+export function TaskList({ tasks, today }: { tasks: WorkshopTask[]; today: string }) {
+  return (
+    <section id="opgaver" className="scroll-mt-8">
+      <h2 className="mb-3 text-xl">Skal lægges i et parti</h2>
+      <ul className="divide-y divide-border">
+        {tasks.map(({ id, title, what, wishes, wantedOn, left, href }) => (
+          <li key={id} className="max-w-measure py-3">
+            <TextLink href={href} className="inline-flex min-h-touch items-center font-semibold">
+              {title}
+            </TextLink>
+            <p>
+              {what}. {piecesText(left)} mangler.{wantedOn && ` ${dueText(wantedOn, today)}.`}
+            </p>
+            {wishes && <p className="wrap-anywhere whitespace-pre-line">»{wishes}«</p>}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApproveForm } from '@/components/proof-sheets/approve-form'
-import { ChangesForm } from '@/components/proof-sheets/changes-form'
+import { ApproveForm, ChangesForm } from '@/components/proof-sheets/family-answer-forms'
 import { markupOf } from '@/tests/factories/markup-of'
 
 const props = { token: 'a'.repeat(43), version: 1, familyName: 'Bo Holm' }

@@ -1,8 +1,11 @@
-import { ApprovedFiles } from '@/components/proof-sheets/approved-files'
-import { CutWords } from '@/components/proof-sheets/cut-words'
+import { CutInscription } from '@/components/proof-sheets/cut-inscription'
 import { SheetStatusBadge } from '@/components/proof-sheets/sheet-status-badge'
 import { StoneFacts } from '@/components/proof-sheets/stone-facts'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { Notice } from '@/components/ui/notice'
+import { drawnOtherwise } from '@/lib/domain/approvals/approval-texts'
+import { artworkFormats } from '@/lib/domain/artwork/schema'
+import { formatTexts } from '@/lib/domain/exports/copy'
 import { comparedWith, sheetEventTexts, sheetNextSteps, textCutApart, wordsTitle } from '@/lib/domain/proof-sheets/copy'
 import { sheetCall } from '@/lib/domain/proof-sheets/paths'
 import type { ProofSheetView } from '@/lib/domain/proof-sheets/schema'
@@ -42,7 +45,7 @@ export function SheetBody({ sheet }: { sheet: ProofSheetView }) {
         <div className="space-y-8">
           <section>
             <h2 className="mb-3 text-xl">{wordsTitle(sheet.inscription)}</h2>
-            <CutWords inscription={sheet.inscription} options={sheet.options} />
+            <CutInscription inscription={sheet.inscription} options={sheet.options} />
             {!sheet.inscription.cutsText && <p className="mt-2 text-muted-foreground">{textCutApart}</p>}
           </section>
           <StoneFacts
@@ -98,6 +101,38 @@ function SheetHistory({ history }: { history: readonly SheetEvent[] }) {
           </li>
         ))}
       </ol>
+    </section>
+  )
+}
+
+/** The approved drawing as machine files. */
+function ApprovedFiles({ sheet: { id, status, isOutdated, formattedCode } }: { sheet: ProofSheetView }) {
+  if (status !== 'approved') return null
+  return (
+    <section id="filer" className="scroll-mt-24 space-y-4">
+      <h2 className="text-xl">Den godkendte tegning til maskinen</h2>
+      {isOutdated ? (
+        <Notice variant="error">{drawnOtherwise} Lav en ny tegning ud fra den, og bed familien godkende den.</Notice>
+      ) : (
+        <>
+          <p className="max-w-measure text-muted-foreground">
+            Hver fil bliver læst igennem, før du får den, så det kan tage et øjeblik. Ret ikke i den.
+          </p>
+          <p className="flex flex-wrap gap-3">
+            {artworkFormats.map((format) => (
+              <a
+                key={format}
+                href={`${sheetCall(id)}/files/${format}`}
+                download
+                aria-label={`Hent den godkendte tegning af ${formattedCode} som ${formatTexts[format].name}`}
+                className={buttonVariants({ variant: format === 'svg' ? 'primary' : 'outline' })}
+              >
+                {formatTexts[format].name}
+              </a>
+            ))}
+          </p>
+        </>
+      )}
     </section>
   )
 }

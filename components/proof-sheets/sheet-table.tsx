@@ -1,6 +1,6 @@
-import { SortHeader, type Sorting } from '@/components/admin/sort-header'
+import { ColumnTable } from '@/components/admin/column-table'
+import type { Sorting } from '@/components/admin/sort-header'
 import { SheetStatusBadge } from '@/components/proof-sheets/sheet-status-badge'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import { sheetName } from '@/lib/domain/proof-sheets/copy'
 import { type SheetArea, sheetPath } from '@/lib/domain/proof-sheets/paths'
@@ -12,57 +12,59 @@ type SheetTableProps = { sheets: ProofSheetSummary[]; area: SheetArea; sorting?:
 /** Proof sheets. Staff see which reseller made them. */
 export function SheetTable({ sheets, area, sorting }: SheetTableProps) {
   return (
-    <Table caption="Tegninger til godkendelse">
-      <TableHead>
-        <tr>
-          <SortHeader sorting={sorting} by="number" isSecondary>
-            Tegning
-          </SortHeader>
-          <TableHeader>Navn på stenen</TableHeader>
-          <TableHeader>Status</TableHeader>
-          <TableHeader isSecondary>Kode</TableHeader>
-          <SortHeader sorting={sorting} by="family" isSecondary>
-            Familie
-          </SortHeader>
-          {area === 'admin' && <TableHeader isSecondary>Forhandler</TableHeader>}
-          <TableHeader isSecondary>Ændret</TableHeader>
-        </tr>
-      </TableHead>
-      <TableBody>
-        {sheets.map((sheet) => (
-          <TableRow key={sheet.id}>
-            <TableCell isSecondary className="whitespace-nowrap tabular-nums">
-              {sheetName(sheet)}
-            </TableCell>
-            <TableCell className="min-w-36 max-w-80 sm:min-w-48">
-              <TextLink
-                href={sheetPath(area, sheet.id)}
-                prefetch={false}
-                className="inline-flex min-h-touch items-center break-words font-semibold"
-              >
-                {sheet.stoneName}
-              </TextLink>
-            </TableCell>
-            <TableCell>
-              <SheetStatusBadge status={sheet.status} />
-            </TableCell>
-            <TableCell isSecondary className="whitespace-nowrap tabular-nums">
-              {sheet.formattedCode}
-            </TableCell>
-            <TableCell isSecondary className="min-w-32 max-w-64 break-words">
-              {sheet.familyName}
-            </TableCell>
-            {area === 'admin' && (
-              <TableCell isSecondary className="min-w-32">
-                {sheet.resellerName ?? 'Os selv'}
-              </TableCell>
-            )}
-            <TableCell isSecondary className="whitespace-nowrap">
-              <time dateTime={sheet.changedAt}>{formatRelative(new Date(sheet.changedAt))}</time>
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <ColumnTable<ProofSheetSummary, ProofSheetSort>
+      caption="Tegninger til godkendelse"
+      rows={sheets}
+      keyOf={({ id }) => id}
+      sorting={sorting}
+      columns={[
+        {
+          title: 'Tegning',
+          by: 'number',
+          isSecondary: true,
+          className: 'whitespace-nowrap tabular-nums',
+          cell: sheetName,
+        },
+        {
+          title: 'Navn på stenen',
+          className: 'min-w-36 max-w-80 sm:min-w-48',
+          cell: ({ id, stoneName }) => (
+            <TextLink
+              href={sheetPath(area, id)}
+              prefetch={false}
+              className="inline-flex min-h-touch items-center break-words font-semibold"
+            >
+              {stoneName}
+            </TextLink>
+          ),
+        },
+        { title: 'Status', cell: ({ status }) => <SheetStatusBadge status={status} /> },
+        {
+          title: 'Kode',
+          isSecondary: true,
+          className: 'whitespace-nowrap tabular-nums',
+          cell: ({ formattedCode }) => formattedCode,
+        },
+        {
+          title: 'Familie',
+          by: 'family',
+          isSecondary: true,
+          className: 'min-w-32 max-w-64 break-words',
+          cell: ({ familyName }) => familyName,
+        },
+        area === 'admin' && {
+          title: 'Forhandler',
+          isSecondary: true,
+          className: 'min-w-32',
+          cell: ({ resellerName }) => resellerName ?? 'Os selv',
+        },
+        {
+          title: 'Ændret',
+          isSecondary: true,
+          className: 'whitespace-nowrap',
+          cell: ({ changedAt }) => <time dateTime={changedAt}>{formatRelative(new Date(changedAt))}</time>,
+        },
+      ]}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { ActionForm } from '@/components/form/action-form'
 import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/text-link'
 import type { BoxView } from '@/lib/domain/production/box-schema'
-import { boxStateTexts } from '@/lib/domain/production/box-states'
+import { boxStateTexts } from '@/lib/domain/production/box-schema'
 import { piecesText } from '@/lib/domain/production/copy'
 import { formatDate } from '@/lib/shared/danish-time'
 

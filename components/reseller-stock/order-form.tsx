@@ -2,32 +2,33 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { FormRefusal } from '@/components/accounts/profile/form-refusal'
+import { materialOptions } from '@/components/artwork/artwork-form'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
-import { SessionEnded } from '@/components/frame/session-ended'
-import { PlaqueFields } from '@/components/reseller-stock/plaque-fields'
+import { SelectField } from '@/components/form/select-field'
 import { Button } from '@/components/ui/button'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Notice } from '@/components/ui/notice'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
-import { isSessionEnded } from '@/lib/client/is-session-ended'
+import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
+import { usePost } from '@/lib/client/use-post'
 import { useRefresh } from '@/lib/client/use-refresh'
 import { pricesOf, type SetPrices } from '@/lib/domain/billing/price-items'
 import { resellerOrderOere } from '@/lib/domain/billing/reseller-prices'
-import { usePlaceOrder } from '@/lib/domain/resellers/stock/client/hooks'
+import { stockToasts } from '@/lib/domain/resellers/stock/copy'
 import {
   mostCodesInOrder,
+  type OrderFields,
   type OrderInput,
   orderFields,
   placeOrderInput,
 } from '@/lib/domain/resellers/stock/order-schema'
 import { formatOere } from '@/lib/shared/money'
-import { stockToasts } from './stock-toasts'
 
 const action = '/api/resellers/me/orders'
 const names = ['count', 'wantsPlaques', 'material', 'symbolMm', 'requiresActivation', 'wantedOn', 'message'] as const
@@ -37,7 +38,7 @@ type OrderFormProps = { draft: FormDraftView; today: string; sizes: readonly num
 /** Orders codes or plaques. Native fields throughout, so that it posts by itself too. */
 export function OrderForm({ draft, today, sizes, set }: OrderFormProps) {
   const { refresh } = useRefresh()
-  const order = usePlaceOrder(stockToasts.order)
+  const order = usePost<{ number: number }>(action)
   const element = useRef<HTMLFormElement>(null)
   const defaultValues = orderFields(draft?.values)
   const form = useForm<OrderInput, unknown, z.output<typeof placeOrderInput>>({
@@ -53,7 +54,8 @@ export function OrderForm({ draft, today, sizes, set }: OrderFormProps) {
 
   const submit = form.handleSubmit((wanted) =>
     order.mutate(wanted, {
-      onSuccess: () => {
+      onSuccess: ({ number }) => {
+        showToast(stockToasts.ordered(number))
         // Radio buttons are read from the page when they are reset: without this none of them stays chosen.
         element.current?.reset()
         form.reset(orderFields())
@@ -74,8 +76,7 @@ export function OrderForm({ draft, today, sizes, set }: OrderFormProps) {
       onSubmit={submit}
       className="max-w-form space-y-7"
     >
-      {isSessionEnded(order.error) && <SessionEnded />}
-      {message && !isSessionEnded(order.error) && <Notice variant="error">{message}</Notice>}
+      <FormRefusal error={order.error} message={message} />
       <Field
         label="Antal"
         hint={`Fra 1 til ${mostCodesInOrder.toLocaleString('da-DK')}.`}
@@ -177,5 +178,38 @@ function OrderEstimate({ typed, set }: { typed: Partial<OrderInput>; set: SetPri
         'Når I har udfyldt antal og materiale, står prisen her.'
       )}
     </p>
+  )
+}
+
+type PlaqueFieldsProps<O> = {
+  form: Pick<UseFormReturn<OrderInput, unknown, O>, 'register'>
+  isHidden: boolean
+  /** What the code may measure, mm. */
+  sizes: readonly number[]
+  defaults: OrderFields
+  errors: { material: string | undefined; symbolMm: string | undefined }
+}
+
+/** What finished plaques are made of, and how large their code is. */
+function PlaqueFields<O>({ form: { register }, isHidden, sizes, defaults, errors }: PlaqueFieldsProps<O>) {
+  return (
+    <div hidden={isHidden} className="space-y-7">
+      <SelectField
+        defaultValue={defaults.material}
+        {...register('material')}
+        label="Materiale"
+        error={errors.material}
+        options={[['', 'Vælg'], ...materialOptions]}
+      />
+      <SelectField
+        defaultValue={defaults.symbolMm}
+        {...register('symbolMm')}
+        label="Kodens størrelse"
+        hint="En kode på 40 mm kan læses fra omkring 40 cm. Større koder kan læses på længere afstand."
+        error={errors.symbolMm}
+        className="max-w-60"
+        options={sizes.map((size) => [size, `${size} mm`])}
+      />
+    </div>
   )
 }

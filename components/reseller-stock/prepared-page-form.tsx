@@ -3,19 +3,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { FormProvider, useForm } from 'react-hook-form'
+import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import type { FormDraftView } from '@/components/form/form-draft'
-import { SessionEnded } from '@/components/frame/session-ended'
 import { DateFields, NameFields } from '@/components/memorials/name-fields'
 import { showFieldErrors } from '@/components/memorials/show-field-errors'
 import { TextField } from '@/components/memorials/text-field'
+import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import { Notice } from '@/components/ui/notice'
+import { showToast } from '@/components/ui/toast'
 import { ApiError, messageOf } from '@/lib/client/api'
-import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
+import { usePost } from '@/lib/client/use-post'
 import { type MemorialForm, type MemorialFormChanges, memorialForm } from '@/lib/domain/memorials/schema'
-import { usePreparePage } from '@/lib/domain/resellers/stock/client/hooks'
+import { useRemovePreparedPage } from '@/lib/domain/resellers/stock/client/hooks'
+import { stockToasts as texts } from '@/lib/domain/resellers/stock/copy'
 import { stockToasts } from './stock-toasts'
 
 type PreparedPageFormProps = { code: string; defaults: MemorialForm; draft: FormDraftView }
@@ -23,8 +25,8 @@ type PreparedPageFormProps = { code: string; defaults: MemorialForm; draft: Form
 /** What stands on the stone, typed by the one who cuts it. */
 export function PreparedPageForm({ code, defaults, draft }: PreparedPageFormProps) {
   const router = useRouter()
-  const prepare = usePreparePage(code, stockToasts.prepare)
   const action = `/api/resellers/me/qr-codes/${code}/prepared-page`
+  const prepare = usePost(action)
   const form = useForm<MemorialForm, unknown, MemorialFormChanges>({
     resolver: zodResolver(memorialForm),
     defaultValues: defaults,
@@ -38,6 +40,7 @@ export function PreparedPageForm({ code, defaults, draft }: PreparedPageFormProp
   const submit = form.handleSubmit((fields) =>
     prepare.mutate(fields, {
       onSuccess: () => {
+        showToast(texts.prepared)
         forget()
         router.push(back)
         router.refresh()
@@ -51,8 +54,7 @@ export function PreparedPageForm({ code, defaults, draft }: PreparedPageFormProp
   return (
     <FormProvider {...form}>
       <form id="forbered" action={action} method="post" noValidate onSubmit={submit} className="space-y-8">
-        {isSessionEnded(prepare.error) && <SessionEnded />}
-        {message && !isSessionEnded(prepare.error) && <Notice variant="error">{message}</Notice>}
+        <FormRefusal error={prepare.error} message={message} />
         <NameFields />
         <DateFields withPlaces={false} />
         <TextField
@@ -74,5 +76,31 @@ export function PreparedPageForm({ code, defaults, draft }: PreparedPageFormProp
         </div>
       </form>
     </FormProvider>
+  )
+}
+
+export function RemovePreparedPage({ code, name }: { code: string; name: string }) {
+  const router = useRouter()
+  const remove = useRemovePreparedPage(code, stockToasts.removePrepared)
+  return (
+    <AlertDialog
+      trigger={
+        <Button variant="outline" pending={remove.isPending} pendingText="Sletter...">
+          Slet den forberedte side
+        </Button>
+      }
+      title="Slet den forberedte side"
+      description={`Det, I har skrevet om ${name}, bliver slettet. Der sker ikke noget med koden.`}
+      confirmLabel="Slet den forberedte side"
+      destructive
+      onConfirm={() =>
+        remove.mutate(undefined, {
+          onSuccess: () => {
+            router.push(`/reseller-dashboard/codes/${code}`)
+            router.refresh()
+          },
+        })
+      }
+    />
   )
 }

@@ -2,32 +2,32 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
-import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Notice } from '@/components/ui/notice'
 import { Textarea } from '@/components/ui/textarea'
-import { isSessionEnded } from '@/lib/client/is-session-ended'
+import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
+import { usePost } from '@/lib/client/use-post'
 import { useRefresh } from '@/lib/client/use-refresh'
-import { useReportLost } from '@/lib/domain/resellers/stock/client/hooks'
+import { stockToasts } from '@/lib/domain/resellers/stock/copy'
 import { reportLostForm } from '@/lib/domain/resellers/stock/schema'
-import { stockToasts } from './stock-toasts'
 
 /** Blocks a code that was lost before a family took it. */
 export function ReportLostForm({ code, draft }: { code: string; draft: FormDraftView }) {
   const { refresh } = useRefresh()
-  const report = useReportLost(code, stockToasts.reportLost)
   const action = `/api/resellers/me/qr-codes/${code}/report-lost`
+  const report = usePost(action)
   const reason = draft?.values.reason ?? ''
   const form = useForm({ resolver: zodResolver(reportLostForm), defaultValues: { reason } })
   const { forget } = useKeptForm(form, { name: `meld-vaek-${code}`, action })
   const message = rootError(form.formState, draft)
   const submit = form.handleSubmit((values) =>
-    report.mutate(values.reason, {
+    report.mutate(values, {
       onSuccess: () => {
+        showToast(stockToasts.reported)
         forget()
         refresh()
       },
@@ -36,8 +36,7 @@ export function ReportLostForm({ code, draft }: { code: string; draft: FormDraft
   )
   return (
     <form id="meld-vaek" action={action} method="post" noValidate onSubmit={submit} className="max-w-form space-y-5">
-      {isSessionEnded(report.error) && <SessionEnded />}
-      {message && !isSessionEnded(report.error) && <Notice variant="error">{message}</Notice>}
+      <FormRefusal error={report.error} message={message} />
       <Field
         label="Hvad er der sket?"
         error={form.formState.errors.reason?.message ?? (report.isIdle ? draft?.errors.reason : undefined)}

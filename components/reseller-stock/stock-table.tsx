@@ -1,15 +1,27 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type SubmitEvent, useState } from 'react'
-import { SearchChoice } from '@/components/reseller-stock/search-choice'
-import { SelectionBar } from '@/components/reseller-stock/selection-bar'
-import { StockRow } from '@/components/reseller-stock/stock-row'
-import { Table, TableBody, TableHead, TableHeader } from '@/components/ui/table'
+import { Fragment, type SubmitEvent, useState } from 'react'
+import { StockStateBadge } from '@/components/reseller-stock/stock-state-badge'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { cn } from '@/components/ui/cn'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { TextLink } from '@/components/ui/text-link'
 import { useRefresh } from '@/lib/client/use-refresh'
-import { type StockChoiceView, type StockSelection, selectionQuery } from '@/lib/domain/resellers/stock/choice-schema'
+import { codesText } from '@/lib/domain/packages/copy'
+import {
+  mostOfSearchAtOnce,
+  type StockChoiceView,
+  type StockSelection,
+  selectionQuery,
+} from '@/lib/domain/resellers/stock/choice-schema'
 import { useActivationCards, useHandOver, useTakeBack } from '@/lib/domain/resellers/stock/client/hooks'
+import { stockToasts as texts } from '@/lib/domain/resellers/stock/copy'
 import type { StockCodeView, StockFilter } from '@/lib/domain/resellers/stock/schema'
+import { formatDate } from '@/lib/shared/danish-time'
 import { stockToasts } from './stock-toasts'
 
 type StockTableProps = {
@@ -133,4 +145,160 @@ function changed(before: ReadonlySet<string>, code: string, isTicked: boolean): 
   if (isTicked) after.add(code)
   else after.delete(code)
   return after
+}
+
+type SearchChoiceProps = {
+  filter: StockFilter
+  choices: StockChoiceView[]
+  /** All of the search stands on the page. */
+  isWhole: boolean
+  value: string
+  onChange: (value: string) => void
+}
+
+/**
+ * The way to more codes than stand on the page: a part of the search instead of ticks. Where all stand there, one tick
+ * takes them with script; without it this does.
+ */
+function SearchChoice({ filter, choices, isWhole, value, onChange }: SearchChoiceProps) {
+  const Shown = isWhole ? 'noscript' : Fragment
+  if (choices.length === 0) return null
+  return (
+    <Shown>
+      <input type="hidden" name="search" value={filter.search} />
+      {filter.package && <input type="hidden" name="package" value={filter.package} />}
+      <Field
+        label="Hvilke koder gælder det?"
+        hint={
+          isWhole
+            ? undefined
+            : `Her står ikke alle koderne. Søg, eller vælg en pakke, og tag op til ${mostOfSearchAtOnce} ad gangen.`
+        }
+        className="max-w-form"
+      >
+        {(control) => (
+          <Select {...control} name="choice" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+            <option value="">Dem, I sætter kryds ved</option>
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </Shown>
+  )
+}
+
+type StockRowProps = { code: StockCodeView; isTicked: boolean; onTick: (isTicked: boolean) => void }
+
+function StockRow({ code, isTicked, onTick }: StockRowProps) {
+  return (
+    <TableRow>
+      <TableCell className="w-touch p-0">
+        {code.isFree && (
+          <label className="flex min-h-touch min-w-touch items-center justify-center">
+            <span className="sr-only">Vælg {code.formattedCode}</span>
+            <input
+              type="checkbox"
+              name="codes"
+              value={code.code}
+              className="size-6 accent-primary"
+              checked={isTicked}
+              onChange={(event) => onTick(event.currentTarget.checked)}
+            />
+          </label>
+        )}
+      </TableCell>
+      <TableCell>
+        <TextLink
+          href={`/reseller-dashboard/codes/${code.code}`}
+          className="inline-flex min-h-touch items-center whitespace-nowrap font-semibold tabular-nums"
+        >
+          {code.formattedCode}
+        </TextLink>
+        {code.hasPreparedPage && <span className="block text-muted-foreground">Siden er forberedt</span>}
+      </TableCell>
+      <TableCell>
+        <StockStateBadge code={code} />
+      </TableCell>
+      <TableCell isSecondary className="whitespace-nowrap">
+        {code.handedOverAt ? formatDate(new Date(code.handedOverAt)) : ''}
+      </TableCell>
+      <TableCell isSecondary className="min-w-40 wrap-anywhere">
+        {code.package.number}. {code.package.name}
+      </TableCell>
+    </TableRow>
+  )
+}
+
+type SelectionBarProps = {
+  count: number
+  /** All of them were handed over. */
+  toTakeBack: boolean
+  /** The plates of some may not be there yet. */
+  hasMissing: boolean
+  isBusy: boolean
+  onClear: () => void
+}
+
+/** What can be done with the chosen codes. Stays in sight at the bottom while there are any. */
+function SelectionBar({ count, toTakeBack, hasMissing, isBusy, onClear }: SelectionBarProps) {
+  return (
+    <div
+      className={cn(
+        'flex flex-wrap items-center gap-3 bg-background py-3',
+        count > 0 && 'sticky bottom-0 z-10 border-border border-t',
+      )}
+    >
+      <p aria-live="polite" className="min-w-32 font-semibold">
+        {count === 0 ? 'Ingen koder valgt' : `${codesText(count)} valgt`}
+      </p>
+      {hasMissing && !toTakeBack && <Checkbox name="missing" label={texts.handOverMissing} />}
+      {toTakeBack ? (
+        <Button
+          type="submit"
+          name="handling"
+          value="take-back"
+          variant="outline"
+          formAction="/api/resellers/me/qr-codes/take-back"
+          disabled={isBusy}
+        >
+          Tag tilbage
+        </Button>
+      ) : (
+        <Button type="submit" name="handling" value="hand-over" disabled={isBusy}>
+          Udlever
+        </Button>
+      )}
+      <Button
+        type="submit"
+        name="handling"
+        value="cards"
+        variant="outline"
+        formMethod="get"
+        formAction="/api/resellers/me/activation-cards"
+        disabled={isBusy}
+      >
+        Hent kort (PDF)
+      </Button>
+      <Button
+        type="submit"
+        name="handling"
+        value="drawings"
+        variant="outline"
+        formMethod="get"
+        formAction="/reseller-dashboard/drawings"
+        disabled={isBusy}
+      >
+        Hent tegninger
+      </Button>
+      {count > 0 && (
+        <Button variant="ghost" onClick={onClear}>
+          Fravælg
+        </Button>
+      )}
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import { AgreementNotice } from '@/components/accounts/agreement-notice'
 import { agreementInForce } from '@/lib/domain/resellers/agreement-schema'
-import { agreementForm } from '@/lib/domain/resellers/form-names'
+import { agreementForm } from '@/lib/domain/resellers/paths'
 
 type AgreementMissingProps = {
   missing: ({ kind: 'never-asked' } | { kind: 'changed'; changes: string | null }) & { mayAccept: boolean }

@@ -10,20 +10,19 @@ import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { FormAnswer } from '@/components/frame/form-answer'
 import { Honeypot } from '@/components/frame/honeypot'
+import { ContactFields, contactNames } from '@/components/resellers/company-fields'
+import { TextLine } from '@/components/resellers/text-line'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePatientBlur } from '@/lib/client/use-patient-blur'
+import { usePost } from '@/lib/client/use-post'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { agreementInForce } from '@/lib/domain/resellers/agreement-schema'
 import { applyInput, type KnownApplicant } from '@/lib/domain/resellers/application-schema'
-import { useApply } from '@/lib/domain/resellers/client/joining-hooks'
-import { applicationForm } from '@/lib/domain/resellers/form-names'
-import { dashboardPath } from '@/lib/domain/resellers/paths'
+import { applicationForm, dashboardPath } from '@/lib/domain/resellers/paths'
 import { ApplicationSent } from './application-sent'
-import { ContactFields, contactNames } from './contact-fields'
-import { TextLine } from './text-line'
 
 const action = '/api/reseller-applications'
 const names = ['companyName', 'cvr', ...contactNames, 'message', 'terms'] as const
@@ -44,7 +43,7 @@ const empty = {
 /** A company asks to become a reseller. */
 export function ApplicationForm({ known, draft }: { known: KnownApplicant; draft: FormDraftView }) {
   const router = useRouter()
-  const apply = useApply()
+  const apply = usePost<{ received: boolean; hasAccount: boolean }>(action)
   const start = { ...empty, ...known, ...draft?.values }
   const form = useForm({
     resolver: zodResolver(applyInput),

@@ -1,9 +1,8 @@
 import { ActionForm } from '@/components/form/action-form'
+import { SelectField } from '@/components/form/select-field'
 import { OpenInvitation } from '@/components/members/open-invitation'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
 import { type ColleaguesView, type ColleagueView, resellerRoles } from '@/lib/domain/resellers/colleague-schema'
 import { roleHints, roleTexts } from '@/lib/domain/resellers/copy'
 import { dashboardPath } from '@/lib/domain/resellers/paths'
@@ -58,17 +57,15 @@ function Changes({ member, isOwner }: { member: ColleagueView; isOwner: boolean 
             pendingText="Gemmer..."
             doneMessage={{ title: 'Adgangen er ændret', description: fullName }}
           >
-            <Field label={`Hvad må ${fullName}?`}>
-              {(control) => (
-                <Select {...control} name="role" defaultValue={role}>
-                  {resellerRoles.map((value) => (
-                    <option key={value} value={value}>
-                      {roleTexts[value]}: {roleHints[value].toLocaleLowerCase('da-DK')}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <SelectField
+              label={`Hvad må ${fullName}?`}
+              name="role"
+              defaultValue={role}
+              options={resellerRoles.map((value) => [
+                value,
+                `${roleTexts[value]}: ${roleHints[value].toLocaleLowerCase('da-DK')}`,
+              ])}
+            />
           </ActionForm>
         )}
         <ActionForm

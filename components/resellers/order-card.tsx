@@ -3,8 +3,9 @@ import { ReasonForm } from '@/components/admin/reason-form'
 import { ActionForm } from '@/components/form/action-form'
 import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/text-link'
-import type { OrderView } from '@/lib/domain/resellers/console-schema'
+import type { OrderView, WaitingOrderView } from '@/lib/domain/resellers/console-schema'
 import { formerEmployee, orderLine, orderStatusText } from '@/lib/domain/resellers/copy'
+import { resellerPath } from '@/lib/domain/resellers/paths'
 
 type OrderCardProps = {
   order: OrderView
@@ -68,5 +69,25 @@ export function OrderCard({ order, owner, isSuspended }: OrderCardProps) {
         </div>
       )}
     </li>
+  )
+}
+
+/** Orders of all resellers that nobody has answered. It stands also when there are none: other pages lead here. */
+export function WaitingOrders({ orders }: { orders: WaitingOrderView[] }) {
+  return (
+    <section id="bestillinger" className="scroll-mt-8">
+      <h2 className="mb-5 text-2xl">Bestillinger, der venter</h2>
+      {orders.length === 0 && <p className="text-muted-foreground">Der er ikke nogen.</p>}
+      <ul className="divide-y divide-border">
+        {orders.map(({ reseller, ...order }) => (
+          <OrderCard
+            key={order.id}
+            order={order}
+            isSuspended={reseller.status === 'suspended'}
+            owner={<TextLink href={resellerPath(reseller.id)}>{reseller.companyName}</TextLink>}
+          />
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -7,15 +7,21 @@ import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import type { BoundField } from '@/components/form/bound-field'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
+import {
+  ContactFields,
+  contactNames,
+  InvoiceFields,
+  invoiceNames,
+  PaymentTermsFields,
+  termsNames,
+} from '@/components/resellers/company-fields'
+import { TextLine } from '@/components/resellers/text-line'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePost } from '@/lib/client/use-post'
 import { resellerFormInput } from '@/lib/domain/resellers/console-schema'
 import type { CompanyView, InvoiceTermsView } from '@/lib/domain/resellers/schema'
-import { ContactFields, contactNames } from './contact-fields'
-import { InvoiceFields, invoiceNames, PaymentTermsFields, termsNames } from './invoice-fields'
-import { TextLine } from './text-line'
 
 const names = ['companyName', 'cvr', ...contactNames, ...invoiceNames, ...termsNames] as const
 

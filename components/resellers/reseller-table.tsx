@@ -1,5 +1,5 @@
-import { SortHeader, type Sorting } from '@/components/admin/sort-header'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { ColumnTable } from '@/components/admin/column-table'
+import type { Sorting } from '@/components/admin/sort-header'
 import { TextLink } from '@/components/ui/text-link'
 import type { ResellerSort, ResellerSummary } from '@/lib/domain/resellers/console-schema'
 import { resellerPath } from '@/lib/domain/resellers/paths'
@@ -7,39 +7,25 @@ import { formatCvr } from '@/lib/shared/cvr'
 import { formatDate } from '@/lib/shared/danish-time'
 import { StatusBadge } from './status-badge'
 
+const number = (count: number) => count.toLocaleString('da-DK')
+
+type ResellerTableProps = { resellers: ResellerSummary[]; sorting: Sorting<ResellerSort> }
+
 /** Resellers with where their codes are. */
-export function ResellerTable({
-  resellers,
-  sorting,
-}: {
-  resellers: ResellerSummary[]
-  sorting: Sorting<ResellerSort>
-}) {
+export function ResellerTable({ resellers, sorting }: ResellerTableProps) {
   return (
-    <Table caption="Forhandlere">
-      <TableHead>
-        <tr>
-          <SortHeader sorting={sorting} by="name">
-            Virksomhed
-          </SortHeader>
-          <TableHeader isSecondary>By</TableHeader>
-          <TableHeader>Status</TableHeader>
-          <TableHeader numeric>Ikke udleveret</TableHeader>
-          <TableHeader numeric isSecondary>
-            Udleveret
-          </TableHeader>
-          <TableHeader numeric isSecondary>
-            I brug
-          </TableHeader>
-          <SortHeader sorting={sorting} by="since" isSecondary>
-            Forhandler siden
-          </SortHeader>
-        </tr>
-      </TableHead>
-      <TableBody>
-        {resellers.map(({ id, companyName, cvr, postcode, city, status, codes, approvedAt }) => (
-          <TableRow key={id}>
-            <TableCell className="min-w-40 max-w-96 sm:min-w-56">
+    <ColumnTable<ResellerSummary, ResellerSort>
+      caption="Forhandlere"
+      rows={resellers}
+      keyOf={({ id }) => id}
+      sorting={sorting}
+      columns={[
+        {
+          title: 'Virksomhed',
+          by: 'name',
+          className: 'min-w-40 max-w-96 sm:min-w-56',
+          cell: ({ id, companyName, cvr }) => (
+            <>
               <TextLink
                 href={resellerPath(id)}
                 prefetch={false}
@@ -48,26 +34,27 @@ export function ResellerTable({
                 {companyName}
               </TextLink>
               <span className="block text-muted-foreground tabular-nums">{formatCvr(cvr)}</span>
-            </TableCell>
-            <TableCell isSecondary className="min-w-36">
-              {postcode} {city}
-            </TableCell>
-            <TableCell>
-              <StatusBadge status={status} />
-            </TableCell>
-            <TableCell numeric>{codes.stock.toLocaleString('da-DK')}</TableCell>
-            <TableCell numeric isSecondary>
-              {codes.handedOver.toLocaleString('da-DK')}
-            </TableCell>
-            <TableCell numeric isSecondary>
-              {codes.inUse.toLocaleString('da-DK')}
-            </TableCell>
-            <TableCell isSecondary className="whitespace-nowrap">
-              {formatDate(new Date(approvedAt))}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+            </>
+          ),
+        },
+        {
+          title: 'By',
+          isSecondary: true,
+          className: 'min-w-36',
+          cell: ({ postcode, city }) => `${postcode} ${city}`,
+        },
+        { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+        { title: 'Ikke udleveret', numeric: true, cell: ({ codes }) => number(codes.stock) },
+        { title: 'Udleveret', numeric: true, isSecondary: true, cell: ({ codes }) => number(codes.handedOver) },
+        { title: 'I brug', numeric: true, isSecondary: true, cell: ({ codes }) => number(codes.inUse) },
+        {
+          title: 'Forhandler siden',
+          by: 'since',
+          isSecondary: true,
+          className: 'whitespace-nowrap',
+          cell: ({ approvedAt }) => formatDate(new Date(approvedAt)),
+        },
+      ]}
+    />
   )
 }

@@ -1,12 +1,13 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { FileDrop } from '@/components/ui/file-drop'
 import { Spinner } from '@/components/ui/spinner'
 import { showToast } from '@/components/ui/toast'
-import { messageOf } from '@/lib/client/api'
-import { useAddPhoto } from '@/lib/domain/stones/client/use-add-photo'
+import { callApi, messageOf } from '@/lib/client/api'
+import { sendNamed } from '@/lib/client/send-named'
 import { photoAnswers, stonePhotosName } from '@/lib/domain/stones/copy'
 import { photosCall } from '@/lib/domain/stones/paths'
 
@@ -55,4 +56,17 @@ export function PhotoUpload({ code, back, refusal }: PhotoUploadProps) {
       </Button>
     </form>
   )
+}
+
+/** Uploads a photograph of the stone to this address; returns whether its code was read. */
+function useAddPhoto(path: string) {
+  return useMutation({
+    mutationFn: (file: File) => {
+      const body = new FormData()
+      body.set('file', file)
+      return sendNamed(path, body, (named) =>
+        callApi<{ id: string; isThisCode: true | null }>(path, { method: 'POST', body: named }),
+      )
+    },
+  })
 }

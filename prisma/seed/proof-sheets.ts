@@ -1,6 +1,6 @@
 import { drawSheet, storePaper } from '@/lib/domain/proof-sheets/make-paper'
 import { proofSheetForm } from '@/lib/domain/proof-sheets/schema'
-import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
+import { withEvent } from '@/lib/domain/proof-sheets/sheet-history'
 import { findSheetRow, sheetColumnsOf } from '@/lib/domain/proof-sheets/sheets'
 import { db } from '@/lib/server/db'
 import { dayMs } from '@/lib/shared/durations'
@@ -69,8 +69,8 @@ export async function ensureProofSheets({ id: userId, fullName }: { id: string; 
     const found = await findSheetRow(id)
     if (!found) return
     const row = { ...found, sentByName: fullName }
-    const begun = andThen(row, { kind: 'written', version: 1, name: fullName }, sentAt)
-    const sent = andThen({ history: begun }, { kind: 'sent', version: 1, name: fullName }, sentAt)
+    const begun = withEvent(row, { kind: 'written', version: 1, name: fullName }, sentAt)
+    const sent = withEvent({ history: begun }, { kind: 'sent', version: 1, name: fullName }, sentAt)
     const paper = await storePaper(row, (await drawSheet(row, sentAt)).pdf)
     const signed = { sentAt, sentById: userId, sentByName: fullName }
     const answeredAt = new Date(sentAt.getTime() + dayMs)
@@ -78,7 +78,7 @@ export async function ensureProofSheets({ id: userId, fullName }: { id: string; 
       ? {
           ...answer,
           answeredAt,
-          history: andThen(
+          history: withEvent(
             { history: sent },
             { kind: answer.status, version: 1, name: answer.answeredByName },
             answeredAt,

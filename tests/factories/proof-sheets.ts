@@ -1,5 +1,4 @@
-import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
-import { drawingHash } from '@/lib/domain/artwork/drawing-hash'
+import { drawArtwork, drawingHash } from '@/lib/domain/artwork/draw-artwork'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
 import { writeProofSheet } from '@/lib/domain/proof-sheets/commands/write-proof-sheet'
 import type { ProofSheetFormInput } from '@/lib/domain/proof-sheets/schema'

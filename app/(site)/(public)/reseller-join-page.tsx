@@ -1,7 +1,7 @@
 import { JoinClosed, JoinQuestion, JoinSignedOut } from '@/components/resellers/join-reseller'
 import { findDraft } from '@/lib/domain/find-draft'
 import type { JoinView } from '@/lib/domain/resellers/colleague-schema'
-import { joinAccountForm, joinForm } from '@/lib/domain/resellers/form-names'
+import { joinAccountForm, joinForm } from '@/lib/domain/resellers/paths'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'
 
 type Props = {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { approvalOf } from '@/lib/domain/approvals/approval'
-import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
-import { drawingHash } from '@/lib/domain/artwork/drawing-hash'
+import { drawArtwork, drawingHash } from '@/lib/domain/artwork/draw-artwork'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
 
 const code = '7G4T9QW2B2'

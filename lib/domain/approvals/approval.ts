@@ -1,8 +1,7 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import type { Approval } from '@/lib/domain/approvals/approval-texts'
-import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
-import { drawingHash } from '@/lib/domain/artwork/drawing-hash'
+import { drawArtwork, drawingHash } from '@/lib/domain/artwork/draw-artwork'
 import { type ArtworkOptions, artworkOptions } from '@/lib/domain/artwork/schema'
 import { type Database, db, type Prisma } from '@/lib/server/db'
 

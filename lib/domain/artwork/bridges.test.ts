@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NearEdges } from '@/lib/domain/artwork/bridges'
-import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
-import { drawingHash } from '@/lib/domain/artwork/drawing-hash'
+import { drawArtwork, drawingHash } from '@/lib/domain/artwork/draw-artwork'
 import { lineOutlines } from '@/lib/domain/artwork/lettering'
 import { artworkOptions, newestEdition } from '@/lib/domain/artwork/schema'
 

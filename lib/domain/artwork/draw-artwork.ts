@@ -1,4 +1,5 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { bridged } from '@/lib/domain/artwork/bridges'
 import type { ArtworkFacts, Drawing, Outline, SymbolView } from '@/lib/domain/artwork/drawing'
 import { ArtworkError } from '@/lib/domain/artwork/errors'
@@ -95,4 +96,13 @@ export function mirrored(drawing: Drawing): Drawing {
     symbol: { ...symbol, x: snap(widthMm - symbol.x - symbol.sideMm) },
     isMirrored: true,
   }
+}
+
+/**
+ * SHA-256, in hex, of everything cut and engraved and of the symbol's text: drawings with the same hash make the same
+ * stone, in any file format.
+ */
+export function drawingHash({ widthMm, heightMm, material, engrave, cut, symbol, engravesLight }: Drawing): string {
+  const stone = [widthMm, heightMm, material, engrave, cut, symbol.text, engravesLight]
+  return createHash('sha256').update(JSON.stringify(stone)).digest('hex')
 }

@@ -79,7 +79,6 @@ const ownHole = z.object({
   yMm: holePlace,
   diameterMm: length('Hullets diameter', 1, 20, threeNumbers),
 })
-export type OwnHole = z.output<typeof ownHole>
 
 /**
  * The options of a drawing; all lengths in mm. The same options and code always give the same drawing. Exports store

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
-import { drawingHash } from '@/lib/domain/artwork/drawing-hash'
+import { drawArtwork, drawingHash } from '@/lib/domain/artwork/draw-artwork'
 import { artworkOptions, newestEdition } from '@/lib/domain/artwork/schema'
 
 /** Options stored before editions existed, and the hash of their drawing then. */

@@ -41,3 +41,16 @@ function danishNumber(text: string): number {
 function danishText(value: unknown): string {
   return String(value ?? '').replace('.', ',')
 }
+
+/** The fields of a plain form, which sends 'options.material' where a script sends a nested object. */
+export function nestOptions(sent: Readonly<Record<string, unknown>>): unknown {
+  if ('options' in sent) return sent
+  const prefix = 'options.'
+  const options: Record<string, unknown> = {}
+  const rest: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(sent)) {
+    if (!name.startsWith(prefix)) rest[name] = value
+    else if (value !== '') options[name.slice(prefix.length)] = value
+  }
+  return { ...rest, options }
+}

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { CodeDeskAnswer, CodeDeskPiece } from '@/lib/domain/code-desk/code-desk-view'
 import { findPackageCode } from '@/lib/domain/packages/code-queries'
-import { canReadPackages } from '@/lib/domain/packages/policy'
+import { forReaders } from '@/lib/domain/packages/policy'
 import { recogniseWedgeLayout } from '@/lib/domain/production/read-scan'
 import { listCodeSheets } from '@/lib/domain/proof-sheets/queries'
 import { findStonePhotos } from '@/lib/domain/stones/queries'
@@ -19,9 +19,8 @@ const anyCode = '0000000000'
 /** Everything about a scanned or typed code, for administrators and the workshop; only administrators see people. */
 export const openCodeDesk = defineRead({
   name: 'code-desk.open-code-desk',
-  session: 'required',
+  ...forReaders,
   input: z.object({ typed: boundedText(500) }),
-  authorize: canReadPackages,
   run: (actor, { typed }) => readDesk(actor, typed),
 })
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { demoActorName, demoReseller } from '@/lib/domain/accounts/demo-accounts'
-import { codeActor, writeCodeEvents } from '@/lib/domain/qr-codes/code-row'
+import { codeActor, codesInUse, writeCodeEvents } from '@/lib/domain/qr-codes/code-row'
 import type { RunContext } from '@/lib/server/command'
 import { endSessions } from '@/lib/server/session'
 
@@ -31,7 +31,7 @@ export async function closeDemoCodes(context: RunContext, accountIds: string[]):
   const { tx } = context
   const codes = await tx.qrCode.findMany({
     where: {
-      state: { notIn: ['blocked', 'retired'] },
+      ...codesInUse,
       AND: [
         { OR: [{ ownerId: null }, { ownerId: { in: accountIds } }] },
         {

@@ -1,5 +1,4 @@
 import type { ExportFileStatus } from '@/lib/domain/exports/schema'
-import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 import { type Actor, resellerOf } from '@/lib/shared/actor'
 import { dayMs } from '@/lib/shared/durations'
 
@@ -30,11 +29,4 @@ export function canSeeExport(actor: Actor, { resellerId }: { resellerId: string 
 /** Nobody gets a withheld file before it is released. */
 export function mayLeave(status: ExportFileStatus): boolean {
   return status === 'proven' || status === 'released'
-}
-
-/** Codes in these states must not be engraved: files drawn before are not handed out. */
-export const outOfUseStates = ['blocked', 'retired'] as const satisfies QrCodeState[]
-
-export function isOutOfUse(state: QrCodeState): boolean {
-  return outOfUseStates.some((outOfUse) => outOfUse === state)
 }

@@ -5,6 +5,7 @@ import { lifeColumns, lifespanOf } from '@/lib/domain/memorials/memorial-row'
 import { canSeeMemorial } from '@/lib/domain/memorials/policy'
 import { headColumns, headPictureView } from '@/lib/domain/pictures/picture-view'
 import { findCodeSubject } from '@/lib/domain/qr-codes/find-code'
+import { isOutOfUse } from '@/lib/domain/qr-codes/schema'
 import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
@@ -26,7 +27,7 @@ export const findStone = defineRead({
 
 async function readStone(actor: Actor, code: string): Promise<StonePersonView[] | null> {
   const subject = await findCodeSubject(actor, code)
-  if (!subject || subject.state === 'blocked' || subject.state === 'retired') return null
+  if (!subject || isOutOfUse(subject.state)) return null
   const ids = subject.memorials.filter((memorial) => canSeeMemorial(actor, memorial)).map(({ id }) => id)
   const rows = await db.memorial.findMany({
     where: { id: { in: ids } },

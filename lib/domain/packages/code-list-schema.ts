@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { noSuchStatus, writeCodeStart } from '@/lib/domain/packages/copy'
 import { qrCodeStates } from '@/lib/domain/qr-codes/schema'
 import { type ConsoleListDeclaration, type ListOrder, listFields } from '@/lib/shared/console-list'
+import { emptyAsNone } from '@/lib/shared/input/from-form'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 import { codeInText, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
@@ -10,9 +11,6 @@ export type CodeSort = (typeof codeSorts)[number]
 
 const mostSearched = 200
 const { from, to, sort, cursor } = listFields(codeSorts)
-
-/** Forms send '' for empty fields. */
-const given = (value: unknown) => (value === '' ? undefined : value)
 
 const noReseller = 'Forhandleren findes ikke.'
 
@@ -23,15 +21,15 @@ const filters = {
     missing: writeCodeStart,
     tooLong: 'Skriv højst 200 tegn.',
   }).default(''),
-  state: z.preprocess(given, z.enum(qrCodeStates, { error: noSuchStatus }).optional()),
+  state: z.preprocess(emptyAsNone, z.enum(qrCodeStates, { error: noSuchStatus }).optional()),
   /** 'none' for our own stock. */
   reseller: z.preprocess(
-    given,
+    emptyAsNone,
     boundedText(40, { missing: noReseller, tooLong: noReseller })
       .refine((value) => value === 'none' || z.uuid().safeParse(value).success, noReseller)
       .optional(),
   ),
-  package: z.preprocess(given, z.uuid('Pakken findes ikke.').optional()),
+  package: z.preprocess(emptyAsNone, z.uuid('Pakken findes ikke.').optional()),
   from,
   to,
 }
@@ -75,10 +73,4 @@ export type CodeSearch = z.output<typeof codeSearchInput>
 /** The searched start of a code in stored form; '' without a search. */
 export function searchedPrefix(search: string): string {
   return codeInText(search) ?? normaliseTextCode(search)
-}
-
-/** The filter as a query string, without empty values. */
-export function codeListQuery(filter: Partial<CodeListInput>): string {
-  const entries = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return new URLSearchParams(entries).toString()
 }

@@ -10,7 +10,7 @@ import {
   codeSearchInput,
   searchedPrefix,
 } from '@/lib/domain/packages/code-list-schema'
-import { canManagePackages, canReadPackages } from '@/lib/domain/packages/policy'
+import { canManagePackages, forManagers, forReaders } from '@/lib/domain/packages/policy'
 import { isPackageId, mostFoundCodes, writtenPackageInput } from '@/lib/domain/packages/schema'
 import { codeConditions, findSearched, type LockedCode, whyNot } from '@/lib/domain/packages/stock'
 import type { ActPlan, CodeAct, FoundCodesView, PackageCodeView, Page } from '@/lib/domain/packages/views'
@@ -38,18 +38,16 @@ const codesPerPage = 50
  */
 export const listCodes = defineRead({
   name: 'packages.list-codes',
-  session: 'required',
+  ...forReaders,
   input: codeListInput,
-  authorize: canReadPackages,
   run: (actor, filter) => readCodes(actor, filter, codesPerPage),
 })
 
 /** The same as a CSV file, without activation codes. The download is logged. */
 export const exportCodeList = defineRead({
   name: 'packages.export-code-list',
-  session: 'required',
+  ...forReaders,
   input: codeListInput,
-  authorize: canReadPackages,
   // Codes in bulk; some are free for whoever types them first.
   confirms: () => true,
   run: async (actor, filter) => {
@@ -90,9 +88,8 @@ async function readCodes(actor: Actor, filter: CodeListInput, most: number): Pro
 /** A code as typed or scanned; null if it is not ours. */
 export const findPackageCode = defineRead({
   name: 'packages.find-package-code',
-  session: 'required',
+  ...forReaders,
   input: z.object({ code: boundedText(200) }),
-  authorize: canReadPackages,
   run: async (actor, { code }): Promise<PackageCodeView | null> => {
     const row = await db.qrCode.findUnique({ where: { code: searchedPrefix(code) }, select: codeSelect })
     const [view] = row ? await codeViews(actor, [row]) : []
@@ -103,9 +100,8 @@ export const findPackageCode = defineRead({
 /** All codes of a package as CSV. It has activation codes, so each export is logged. Throws NOT_FOUND. */
 export const exportCodes = defineRead({
   name: 'packages.export-codes',
-  session: 'required',
+  ...forManagers,
   input: writtenPackageInput,
-  authorize: canManagePackages,
   // The file has every activation code of the package.
   confirms: () => true,
   run: writeExport,
@@ -194,9 +190,8 @@ export function writeCodesCsv(codes: PackageCodeView[]): string {
 /** What each act would do with all codes that a search finds. */
 export const planActs = defineRead({
   name: 'packages.plan-acts',
-  session: 'required',
+  ...forManagers,
   input: codeSearchInput,
-  authorize: canManagePackages,
   run: (_, search) => readPlans(search),
 })
 

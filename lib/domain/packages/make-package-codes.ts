@@ -1,5 +1,4 @@
 import 'server-only'
-import { noteDeliveredCodes } from '@/lib/domain/packages/delivered-codes'
 import { generateCodes } from '@/lib/domain/qr-codes/generate-codes'
 import { type Database, db, type Transaction } from '@/lib/server/db'
 import { besideTransaction } from '@/lib/server/guard-transactions'
@@ -52,7 +51,7 @@ async function makeAll(tx: Transaction, packageId: string): Promise<void> {
     onProgress: (made) => besideTransaction(() => reportProgress(packageId, made)),
   })
   await tx.qrPackage.update({ where: { id: packageId }, data: { state: 'ready', made: wanted.count } })
-  await noteDeliveredCodes(tx, packageId)
+  await markCodesDelivered(tx, packageId)
 }
 
 async function reportProgress(packageId: string, made: number): Promise<void> {
@@ -64,4 +63,16 @@ async function makerOf(database: Database, createdById: string | null) {
     ? await database.user.findUnique({ where: { id: createdById }, select: { fullName: true, username: true } })
     : null
   return { actorId: createdById, actorName: user ? user.fullName || user.username : null }
+}
+
+/**
+ * Codes without plaques are delivered, and their order done, when their package is ready: from then the reseller has the
+ * files. Called when an order is accepted and when a large package is made; does nothing until both have happened, or
+ * for plaques.
+ */
+export async function markCodesDelivered(tx: Transaction, packageId: string): Promise<void> {
+  await tx.resellerOrder.updateMany({
+    where: { packageId, wantsPlaques: false, status: 'accepted', deliveredAt: null, package: { state: 'ready' } },
+    data: { status: 'shipped', deliveredAt: new Date() },
+  })
 }

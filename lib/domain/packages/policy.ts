@@ -1,17 +1,19 @@
 import { type Actor, isFullAdministrator } from '@/lib/shared/actor'
 
 /** Making and changing packages and seeing activation codes: full administrators only. */
-export function canManagePackages(actor: Actor): boolean {
-  return isFullAdministrator(actor)
-}
+export const canManagePackages = isFullAdministrator
 
 /** Includes the workshop, which engraves them. */
 export function canReadPackages(actor: Actor): boolean {
   return actor.kind === 'administrator'
 }
 
+/** For declaring a read or command about packages. */
+export const forManagers = { session: 'required', authorize: canManagePackages } as const
+export const forReaders = { session: 'required', authorize: canReadPackages } as const
+
 const lowShare = 0.1
-/** So few free codes in all stock are told. */
+/** With this many free codes in all stock, or fewer, the console asks for a new package. */
 export const lowStock = 20
 
 /** The last tenth of a package, in codes. */

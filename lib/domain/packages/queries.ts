@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { packageStateTexts } from '@/lib/domain/packages/copy'
-import { canReadPackages } from '@/lib/domain/packages/policy'
+import { forReaders } from '@/lib/domain/packages/policy'
 import {
   isPackageId,
   type PackageFilter,
@@ -14,7 +14,8 @@ import {
 } from '@/lib/domain/packages/schema'
 import { inStock } from '@/lib/domain/packages/stock'
 import type { PackageProgressView, PackageView, Page, ResellerOption, StateFigure } from '@/lib/domain/packages/views'
-import { type QrCodeState, qrCodeStates } from '@/lib/domain/qr-codes/schema'
+import { freeStates } from '@/lib/domain/qr-codes/policy'
+import { outOfUseStates, type QrCodeState, qrCodeStates } from '@/lib/domain/qr-codes/schema'
 import { db, Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { listFile, mostInFile } from '@/lib/server/list-file'
@@ -46,18 +47,16 @@ const packageSelect = {
 /** Packages with the counts of their codes, newest first unless sorted otherwise. */
 export const listPackages = defineRead({
   name: 'packages.list-packages',
-  session: 'required',
+  ...forReaders,
   input: packageListInput,
-  authorize: canReadPackages,
   run: (_, filter) => readPackages(filter, packagesPerPage),
 })
 
 /** The same as a CSV file. The download is logged. */
 export const exportPackages = defineRead({
   name: 'packages.export-packages',
-  session: 'required',
+  ...forReaders,
   input: packageListInput,
-  authorize: canReadPackages,
   // Every reseller's purchases in bulk.
   confirms: () => true,
   run: async (actor, filter) => {
@@ -110,9 +109,8 @@ function whereOf({ search, reseller, ...period }: PackageFilter): Prisma.QrPacka
 /** One package, or null if there is none with that id. */
 export const findPackage = defineRead({
   name: 'packages.find-package',
-  session: 'required',
+  ...forReaders,
   input: writtenPackageInput,
-  authorize: canReadPackages,
   run: async (_, { id }): Promise<PackageView | null> => {
     if (!isPackageId(id)) return null
     const row = await db.qrPackage.findUnique({ where: { id }, select: packageSelect })
@@ -124,18 +122,16 @@ export const findPackage = defineRead({
 /** How many of a package's codes are free and in our own stock. */
 export const countInStock = defineRead({
   name: 'packages.count-in-stock',
-  session: 'required',
+  ...forReaders,
   input: packageInput,
-  authorize: canReadPackages,
   run: (_, { id: packageId }) => db.qrCode.count({ where: { packageId, ...inStock } }),
 })
 
 /** The progress of a package. Throws NOT_FOUND. */
 export const getPackageProgress = defineRead({
   name: 'packages.get-package-progress',
-  session: 'required',
+  ...forReaders,
   input: packageInput,
-  authorize: canReadPackages,
   run: async (_, { id }): Promise<PackageProgressView> => {
     const row = await db.qrPackage.findUnique({
       where: { id },
@@ -149,9 +145,8 @@ export const getPackageProgress = defineRead({
 /** At most 500 resellers by name, optionally only active ones. */
 export const listResellerOptions = defineRead({
   name: 'packages.list-reseller-options',
-  session: 'required',
+  ...forReaders,
   input: z.object({ onlyActive: z.boolean() }),
-  authorize: canReadPackages,
   run: (_, { onlyActive }): Promise<ResellerOption[]> =>
     db.reseller.findMany({
       where: onlyActive ? { status: 'active' } : {},
@@ -174,10 +169,10 @@ async function withCounts(rows: PackageRow[]): Promise<PackageView[]> {
     return {
       ...row,
       createdAt: createdAt.toISOString(),
-      free: counted('produced', 'assigned', 'handed_over', 'released'),
+      free: counted(...freeStates),
       claimed: counted('claimed'),
       linked: counted('linked'),
-      outOfUse: counted('blocked', 'retired'),
+      outOfUse: counted(...outOfUseStates),
     }
   })
 }
@@ -192,9 +187,8 @@ export const mostCounted = 10_000
  */
 export const listStateFigures = defineRead({
   name: 'packages.list-state-figures',
-  session: 'required',
+  ...forReaders,
   input: z.object({}),
-  authorize: canReadPackages,
   run: countStates,
 })
 

@@ -42,7 +42,6 @@ export const makePackageInput = z.object({
       .default(null),
   ),
 })
-export type MakePackageInput = z.input<typeof makePackageInput>
 
 export const packageInput = z.object({ id: z.uuid('Pakken findes ikke.') })
 /** From an address: an invalid id means not found. */

@@ -6,7 +6,7 @@ import type { CodeAct } from '@/lib/domain/packages/views'
 import { codeActor, writeCodeEvents } from '@/lib/domain/qr-codes/code-row'
 import { stateTexts } from '@/lib/domain/qr-codes/copy'
 import { isFreeCode } from '@/lib/domain/qr-codes/policy'
-import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
+import { isOutOfUse, type QrCodeState } from '@/lib/domain/qr-codes/schema'
 import type { RunContext } from '@/lib/server/command'
 import { type Database, Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -62,7 +62,7 @@ export async function findSearched(
 export const whyNot: Record<CodeAct, (code: LockedCode) => string | null> = {
   assign: whyNotAssignable,
   move: whyNotMovable,
-  block: ({ state }) => (state === 'blocked' || state === 'retired' ? stateWord(state) : null),
+  block: ({ state }) => (isOutOfUse(state) ? stateWord(state) : null),
   retire: ({ state }) => (state === 'retired' ? stateWord(state) : null),
 }
 

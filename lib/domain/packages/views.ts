@@ -1,12 +1,10 @@
 import type { StoneMaterial } from '@/lib/domain/artwork/schema'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 
-export const packageStates = ['making', 'ready', 'failed'] as const
-export type PackageState = (typeof packageStates)[number]
+export type PackageState = 'making' | 'ready' | 'failed'
 
 /** What can be done with many codes at once. */
-export const codeActs = ['assign', 'move', 'block', 'retire'] as const
-export type CodeAct = (typeof codeActs)[number]
+export type CodeAct = 'assign' | 'move' | 'block' | 'retire'
 
 export type ResellerOption = { id: string; companyName: string }
 

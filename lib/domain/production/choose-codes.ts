@@ -4,6 +4,7 @@ import { PackageError } from '@/lib/domain/packages/errors'
 import { ProductionError } from '@/lib/domain/production/errors'
 import { openStates } from '@/lib/domain/production/policy'
 import { mostPiecesInBatch } from '@/lib/domain/production/schema'
+import { isOutOfUse } from '@/lib/domain/qr-codes/schema'
 import { type Database, db, Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { formatTextCode, isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
@@ -66,7 +67,7 @@ async function choosePackage(way: Way, number: number | undefined): Promise<Chos
   if (!found) throw wrong('packageNumber', number ? 'Der er ingen pakke med det nummer.' : 'Vælg en pakke.')
   if (found.state !== 'ready') throw new PackageError('PACKAGE_NOT_READY')
   const held = await readCodes(way, Prisma.sql`c."packageId" = ${found.id}::uuid`)
-  const codes = held.filter((code) => isInUse(code) && !code.isOpen && !code.isShipped && isAnswered(code))
+  const codes = held.filter((code) => !isOutOfUse(code.state) && !code.isOpen && !code.isShipped && isAnswered(code))
   if (codes.length === 0) throw wrong('packageNumber', 'Alle koder i pakken er lavet, i gang eller ude af brug.')
   return {
     codes: codes.map(chosen),
@@ -110,12 +111,11 @@ async function readCodes({ database, holds }: Way, condition: Prisma.Sql): Promi
 
 function assertFree(code: LockedCode, field: string): void {
   const name = formatTextCode(code.code)
-  if (!isInUse(code)) throw wrong(field, `Koden ${name} er spærret eller taget ud af brug.`)
+  if (isOutOfUse(code.state)) throw wrong(field, `Koden ${name} er spærret eller taget ud af brug.`)
   if (code.isOpen) throw new ProductionError('CODE_IN_PRODUCTION', { code: name })
   if (!isAnswered(code)) throw new ApprovalError('PROOF_SHEET_NOT_APPROVED')
 }
 
-const isInUse = ({ state }: LockedCode) => state !== 'blocked' && state !== 'retired'
 const isAnswered = ({ sheetStatus, isOrdered }: LockedCode) =>
   sheetStatus === 'approved' || (sheetStatus === null && !isOrdered)
 const chosen = ({ id, code, sheetId }: LockedCode) => ({ qrCodeId: id, code, proofSheetId: sheetId })

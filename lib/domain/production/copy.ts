@@ -1,4 +1,5 @@
 import type { BoardStatus, PieceEventKind, PieceState, StationKind } from '@/lib/domain/production/schema'
+import { stationKinds, stationParams } from '@/lib/domain/production/schema'
 
 export const pieceStateTexts: Record<PieceState, string> = {
   queued: 'I kø',
@@ -99,3 +100,12 @@ export const textProblems = {
 
 export const dateIsPast = 'Datoen er passeret. Vælg en senere dato.'
 export const stopHint = 'Ingen kan tage stykket, før nogen har taget stilling til det.'
+
+/** The page of a station by its name in a piece's history; null if no station has that name. */
+export function stationAddress(station: string | null): string | null {
+  const kind = stationKinds.find((each) => station?.split(', ')[0] === stationTexts[each].name)
+  if (!station || !kind) return null
+  const place = station.slice(stationTexts[kind].name.length).replace(/^, /, '')
+  if (stationName(kind, place) !== station) return null
+  return `/production?${new URLSearchParams({ station: stationParams[kind], ...(place ? { plads: place } : {}) })}`
+}

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { type LockedPiece, lockPiece, refuseStep } from '@/lib/domain/production/pieces'
-import { canWorkInProduction } from '@/lib/domain/production/policy'
+import { forWorkshop } from '@/lib/domain/production/policy'
 import { type Command, defineCommand, nothing, type Refusal, type RunContext } from '@/lib/server/command'
 import type { SignedInActor } from '@/lib/shared/actor'
 
@@ -23,9 +23,8 @@ export function definePieceCommand<S extends z.ZodType<{ id: string }>, R>({
   return defineCommand({
     name,
     input,
-    session: 'required',
+    ...forWorkshop,
     load: nothing,
-    authorize: canWorkInProduction,
     run: async (context, given) => run(context, given, await lockPiece(context.tx, given.id)),
   })
 }

@@ -2,27 +2,19 @@ import 'server-only'
 import { approvalInName, approvalNote } from '@/lib/domain/approvals/approval-texts'
 import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
 import { writeArtwork } from '@/lib/domain/artwork/files/write-artwork'
-import type { ArtworkFormat } from '@/lib/domain/artwork/schema'
 import { seenOnScreen } from '@/lib/domain/artwork/seen-on-screen'
+import { contentTypes } from '@/lib/domain/exports/stored-files'
 import { artworkOfPiece, fileOfPiece } from '@/lib/domain/production/piece-files'
-import { canWorkInProduction } from '@/lib/domain/production/policy'
+import { forWorkshop } from '@/lib/domain/production/policy'
 import { type PieceProofView, pieceFileInput, pieceInput } from '@/lib/domain/production/schema'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 
-const contentTypes: Record<ArtworkFormat, string> = {
-  svg: 'image/svg+xml',
-  dxf: 'image/vnd.dxf',
-  pdf: 'application/pdf',
-  png: 'image/png',
-}
-
 /** The drawing of a piece, as SVG. Throws PROOF_SHEET_OUTDATED or NOT_FOUND. */
 export const drawPiece = defineRead({
   name: 'production.draw-piece',
-  session: 'required',
+  ...forWorkshop,
   input: pieceInput,
-  authorize: canWorkInProduction,
   run: async (_, { id }) => {
     const { options, code, approval } = await artworkOfPiece(id)
     const file = await writeArtwork(drawArtwork(options, code), 'svg', approvalNote(approval))
@@ -36,9 +28,8 @@ export const drawPiece = defineRead({
  */
 export const getMachineFile = defineRead({
   name: 'production.get-machine-file',
-  session: 'required',
+  ...forWorkshop,
   input: pieceFileInput,
-  authorize: canWorkInProduction,
   run: async (_, { id, format }) => {
     const { file, code, approval } = await fileOfPiece(id, format)
     return {
@@ -55,9 +46,8 @@ export const getMachineFile = defineRead({
  */
 export const getPieceProof = defineRead({
   name: 'production.get-piece-proof',
-  session: 'required',
+  ...forWorkshop,
   input: pieceInput,
-  authorize: canWorkInProduction,
   run: (_, { id }) => readProof(id),
 })
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
-import { drawingHash } from '@/lib/domain/artwork/drawing-hash'
+import { drawArtwork, drawingHash } from '@/lib/domain/artwork/draw-artwork'
 import { drawPiece, getPieceProof } from '@/lib/domain/production/piece-file-queries'
 import { fileOfPiece } from '@/lib/domain/production/piece-files'
 import { db } from '@/lib/server/db'

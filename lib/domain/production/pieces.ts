@@ -3,7 +3,8 @@ import { type ArtworkOptions, artworkOptions } from '@/lib/domain/artwork/schema
 import { outOfUseProblems } from '@/lib/domain/production/copy'
 import { ProductionError } from '@/lib/domain/production/errors'
 import type { PieceEventKind } from '@/lib/domain/production/schema'
-import { codeActor } from '@/lib/domain/qr-codes/code-row'
+import { codeActor, codesInUse } from '@/lib/domain/qr-codes/code-row'
+import { isOutOfUse } from '@/lib/domain/qr-codes/schema'
 import { Refusal, type RunContext } from '@/lib/server/command'
 import type { Prisma, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -91,6 +92,12 @@ export function stationColumn(station: string | null | undefined): string | null
   return station?.slice(0, 40) || null
 }
 
+/** Codes in use that no plate was made for, nor is being made. */
+export const untouchedCodes = {
+  ...codesInUse,
+  pieces: { none: { state: { not: 'cancelled' } } },
+} satisfies Prisma.QrCodeWhereInput
+
 /** Columns of a piece that no one has taken. */
 export const released = { heldById: null, heldByName: null, station: null, heldAt: null } as const
 
@@ -134,7 +141,7 @@ export async function stopHeldPiece(
  */
 export async function stopOutOfUse(context: RunContext, row: LockedPiece, station: string): Promise<string | null> {
   const { state } = row.qrCode
-  if (state !== 'blocked' && state !== 'retired') return null
+  if (!isOutOfUse(state)) return null
   const problem = outOfUseProblems[state]
   await stopHeldPiece(context, row, { problem, station })
   return problem

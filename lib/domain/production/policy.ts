@@ -6,6 +6,9 @@ export function canWorkInProduction(actor: Actor): boolean {
   return actor.kind === 'administrator'
 }
 
+/** For declaring a read or command of the workshop. */
+export const forWorkshop = { session: 'required', authorize: canWorkInProduction } as const
+
 /** States of a piece in production, whose code cannot be in another batch. */
 export const openStates = [
   'queued',

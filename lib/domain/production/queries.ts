@@ -10,7 +10,7 @@ import {
   summarySelect,
   summaryView,
 } from '@/lib/domain/production/batches'
-import { canWorkInProduction } from '@/lib/domain/production/policy'
+import { forWorkshop } from '@/lib/domain/production/policy'
 import {
   type BatchPackage,
   type BatchPage,
@@ -50,18 +50,16 @@ const packagesOffered = 200
  */
 export const listBatches = defineRead({
   name: 'production.list-batches',
-  session: 'required',
+  ...forWorkshop,
   input: boardInput,
-  authorize: canWorkInProduction,
   run: (_, filter) => readPage(filter, batchesPerPage),
 })
 
 /** The same as a CSV file. The download is logged. */
 export const getBatchesFile = defineRead({
   name: 'production.get-batches-file',
-  session: 'required',
+  ...forWorkshop,
   input: boardInput,
-  authorize: canWorkInProduction,
   run: async (actor, filter) => {
     const detail = { count: await db.productionBatch.count({ where: whereOf(filter), take: mostInFile }) }
     await recordLook(actor, 'production.save-batches', { type: 'batches', id: 'batches', detail })
@@ -137,9 +135,8 @@ function whereSearch(search: string): Prisma.ProductionBatchWhereInput {
 /** One batch, or null if there is none with that number. */
 export const findBatch = defineRead({
   name: 'production.find-batch',
-  session: 'required',
+  ...forWorkshop,
   input: batchInput,
-  authorize: canWorkInProduction,
   run: async (_, { number }): Promise<BatchView | null> => {
     const row = await db.productionBatch.findUnique({ where: { number }, select: batchSelect })
     return row && batchView(row, (await countsOf(db, [row.id])).get(row.id))
@@ -149,9 +146,8 @@ export const findBatch = defineRead({
 /** The pieces of a batch in order, optionally of one state. */
 export const listPieces = defineRead({
   name: 'production.list-pieces',
-  session: 'required',
+  ...forWorkshop,
   input: batchInput.extend(pieceListInput.shape),
-  authorize: canWorkInProduction,
   run: (_, { number, ...filter }) => readPieces(number, filter),
 })
 
@@ -173,9 +169,8 @@ async function readPieces(number: number, { state, cursor }: PieceFilter): Promi
 /** The newest 200 events of a piece, oldest first. Throws NOT_FOUND. */
 export const listPieceEvents = defineRead({
   name: 'production.list-piece-events',
-  session: 'required',
+  ...forWorkshop,
   input: pieceInput,
-  authorize: canWorkInProduction,
   run: (_, { id }) => readEvents(id),
 })
 
@@ -202,9 +197,8 @@ async function readEvents(id: string): Promise<{ items: PieceEventView[]; nextCu
  */
 export const listBatchPackages = defineRead({
   name: 'production.list-batch-packages',
-  session: 'required',
+  ...forWorkshop,
   input: z.object({ wanted: boundedText(2000) }),
-  authorize: canWorkInProduction,
   run: (_, { wanted }) => readPackages(wanted),
 })
 

@@ -7,6 +7,7 @@ import {
   drawnInStone,
   type StoneMaterial,
 } from '@/lib/domain/artwork/schema'
+import { nestOptions } from '@/lib/domain/artwork/written-lists'
 import { nameTooLong } from '@/lib/domain/packages/copy'
 import { reasonInput } from '@/lib/domain/qr-codes/schema'
 import type { LetteringFinding, StoneEstimate } from '@/lib/domain/stones/schema'
@@ -178,7 +179,6 @@ export const decideStoppedInput = z.object({
   to: z.enum(['engraving', 'check', 'cancel'], 'Vælg, hvad der skal ske.'),
   reason: reasonInput,
 })
-export const reasonFormInput = z.object({ reason: reasonInput })
 const scanned = typedText(2000, undefined, { missing: 'Scan koden på stykket.' }).min(1, 'Scan koden på stykket.')
 export const checkPieceInput = atStationInput.extend({ scanned })
 /** `other`: the piece of the same batch that was scanned instead. */
@@ -245,19 +245,6 @@ export const stationInput = z.object({
   /** The batch that this station is restricted to. */
   parti: batchNumber.optional().catch(undefined),
 })
-
-/** Plain forms send 'options.material' where scripts send a nested object. */
-function nestOptions(sent: Readonly<Record<string, unknown>>): unknown {
-  if ('options' in sent) return sent
-  const prefix = 'options.'
-  const options: Record<string, unknown> = {}
-  const rest: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(sent)) {
-    if (!name.startsWith(prefix)) rest[name] = value
-    else if (value !== '') options[name.slice(prefix.length)] = value
-  }
-  return { ...rest, options }
-}
 
 const fromAddress = typedText(2000).catch('').default('')
 

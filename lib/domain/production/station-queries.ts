@@ -11,7 +11,7 @@ import {
 } from '@/lib/domain/production/batches'
 import { findUndoableStep } from '@/lib/domain/production/piece-history'
 import { optionsOfPiece } from '@/lib/domain/production/pieces'
-import { canWorkInProduction } from '@/lib/domain/production/policy'
+import { forWorkshop } from '@/lib/domain/production/policy'
 import {
   batchInput,
   type HeldPiece,
@@ -44,13 +44,12 @@ const undoableWhere = {
  */
 export const findAtStation = defineRead({
   name: 'production.find-at-station',
-  session: 'required',
+  ...forWorkshop,
   input: z.object({
     kind: z.enum(stationKinds),
     station: boundedText(80),
     batch: batchInput.shape.number.optional(),
   }),
-  authorize: canWorkInProduction,
   run: ({ userId }, at) => readStation(userId, at),
 })
 
@@ -75,9 +74,8 @@ async function readStation(userId: string, at: AtStation): Promise<StationView> 
 /** The state of the whole workshop today. */
 export const getWorkshop = defineRead({
   name: 'production.get-workshop',
-  session: 'required',
+  ...forWorkshop,
   input: z.object({}),
-  authorize: canWorkInProduction,
   run: ({ userId }) => readWorkshop(userId),
 })
 

@@ -6,7 +6,7 @@ import { ProofSheetError } from '@/lib/domain/proof-sheets/errors'
 import { familySheetCall, familySheetPath, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { cutLines } from '@/lib/domain/proof-sheets/schema'
 import { senderOf } from '@/lib/domain/proof-sheets/sender'
-import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
+import { withEvent } from '@/lib/domain/proof-sheets/sheet-history'
 import { getSheetByLink, lockSheet, type ProofSheetRow } from '@/lib/domain/proof-sheets/sheets'
 import { assertInUse, lockCodeRow } from '@/lib/domain/qr-codes/code-row'
 import type { Limit } from '@/lib/server/abuse/rate-limit'
@@ -40,7 +40,7 @@ export async function answerSheet(context: RunContext, token: string, given: Ans
   // A code out of use can never be cut, so its sheet cannot be approved; changes may still be requested.
   if (status === 'approved') assertInUse(code)
   const answeredAt = new Date()
-  const history = andThen(sheet, { kind: status, version, name: answeredByName, words: answer }, answeredAt)
+  const history = withEvent(sheet, { kind: status, version, name: answeredByName, words: answer }, answeredAt)
   await tx.proofSheet.update({ where: { id }, data: { status, answer, answeredByName, answeredAt, history } })
   await notifySender(context, sheet, given)
   if (status === 'approved') await sendReceipt(context, sheet, { token, answeredByName, answeredAt, linkEndsAt })
@@ -77,10 +77,10 @@ async function notifySender(context: RunContext, sheet: ProofSheetRow, { status,
   await queueMail(context, { to, mail: { template: 'proof-sheet-answered', props } })
 }
 
-type Said = { token: string; answeredByName: string; answeredAt: Date; linkEndsAt: Date }
+type Approval = { token: string; answeredByName: string; answeredAt: Date; linkEndsAt: Date }
 
 /** Mails the family the approved text, word for word, and a link to the PDF. */
-async function sendReceipt(context: RunContext, sheet: ProofSheetRow, { token, ...said }: Said) {
+async function sendReceipt(context: RunContext, sheet: ProofSheetRow, { token, ...approval }: Approval) {
   const { name: senderName, phone: senderPhone, email: senderEmail } = senderOf(sheet)
   const props = {
     senderName,
@@ -89,13 +89,13 @@ async function sendReceipt(context: RunContext, sheet: ProofSheetRow, { token, .
     sheetName: sheetName(sheet),
     thing: thingOf(sheet),
     stoneName: sheet.inscription.name,
-    answeredByName: said.answeredByName,
+    answeredByName: approval.answeredByName,
     lines: cutLines(sheet.inscription),
     readyWhen: sheet.readyWhen,
-    approvedOn: formatWeekdayAndDate(said.answeredAt),
+    approvedOn: formatWeekdayAndDate(approval.answeredAt),
     pdfUrl: new URL(`${familySheetCall(token)}/pdf`, env.SITE_URL).href,
     sheetUrl: new URL(familySheetPath(token), env.SITE_URL).href,
-    expiresOn: formatWeekdayAndDate(said.linkEndsAt),
+    expiresOn: formatWeekdayAndDate(approval.linkEndsAt),
   }
   await queueMail(context, { to: sheet.familyEmail, mail: { template: 'proof-sheet-receipt', props } })
 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { artworkFacts, drawArtwork } from '@/lib/domain/artwork/draw-artwork'
-import { drawingHash } from '@/lib/domain/artwork/drawing-hash'
+import { artworkFacts, drawArtwork, drawingHash } from '@/lib/domain/artwork/draw-artwork'
 import { proveArtwork } from '@/lib/domain/artwork/proof/prove-artwork'
 import { ExportError } from '@/lib/domain/exports/errors'
 import { provenFile } from '@/lib/domain/exports/proven-file'

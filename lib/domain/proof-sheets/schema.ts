@@ -7,6 +7,7 @@ import {
   drawnInStone,
   type StoneMaterial,
 } from '@/lib/domain/artwork/schema'
+import { nestOptions } from '@/lib/domain/artwork/written-lists'
 import { furtherDoubts, lifeDateField, lifeDoubts, lifeProblem } from '@/lib/domain/proof-sheets/life-dates'
 import { type SheetArea, sheetAreas } from '@/lib/domain/proof-sheets/paths'
 import type { SheetEvent } from '@/lib/domain/proof-sheets/sheet-history'
@@ -99,20 +100,6 @@ export type ProofSheetFields = z.output<typeof fields>
 
 export const writeProofSheetInput = fromForm(nestOptions, proofSheetForm)
 export const updateProofSheetInput = fromForm(nestOptions, fields.extend({ id: z.uuid() }).superRefine(checkLife))
-
-/** Plain forms send 'options.material' where scripts send a nested object. */
-function nestOptions(sent: Readonly<Record<string, unknown>>): unknown {
-  if ('options' in sent) return sent
-  const entries = Object.entries(sent)
-  const prefix = 'options.'
-  const options = entries.flatMap(([name, value]) =>
-    name.startsWith(prefix) && value !== '' ? [[name.slice(prefix.length), value]] : [],
-  )
-  return {
-    ...Object.fromEntries(entries.filter(([name]) => !name.startsWith(prefix))),
-    options: Object.fromEntries(options),
-  }
-}
 
 /** The stored inscription, beside the drawing's options. */
 export const inscription = z.object({
@@ -219,6 +206,17 @@ export type ProofSheetView = ProofSheetSummary & {
   isOutdated: boolean
 }
 
+/** The family's contact for a sheet, at the reseller or the operator. */
+export type Sender = {
+  /** 'Lars Jensen, Holm Sten', or only the company. */
+  name: string
+  person: string | null
+  company: string
+  address: string | null
+  phone: string | null
+  email: string
+}
+
 /** A sheet as the family sees it. */
 export type FamilySheetView = {
   status: ProofSheetStatus
@@ -232,15 +230,7 @@ export type FamilySheetView = {
   familyName: string
   readyWhen: string | null
   /** The contact; `company` is the data controller of the family's name and mail address. */
-  sender: {
-    name: string
-    person: string | null
-    company: string
-    address: string | null
-    phone: string | null
-    email: string
-    isOperator: boolean
-  }
+  sender: Sender & { isOperator: boolean }
   /** Who goes on in the sender's place while its agreement is suspended. */
   takenOverBy: { name: string; email: string } | null
   /** When the link expires, ISO 8601 in UTC. */

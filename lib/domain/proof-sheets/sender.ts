@@ -1,18 +1,8 @@
 import 'server-only'
+import type { Sender } from '@/lib/domain/proof-sheets/schema'
 import type { ProofSheetRow } from '@/lib/domain/proof-sheets/sheets'
 import { env } from '@/lib/server/env'
 import { type Actor, isSignedIn, type SignedInActor } from '@/lib/shared/actor'
-
-/** The family's contact for a sheet, at the reseller or the operator. */
-export type Sender = {
-  /** 'Lars Jensen, Holm Sten', or only the company. */
-  name: string
-  person: string | null
-  company: string
-  address: string | null
-  phone: string | null
-  email: string
-}
 
 /**
  * The person who sent the sheet, and the company. Unsent sheets, and old ones without a stored person, have only it.

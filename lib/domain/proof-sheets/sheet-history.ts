@@ -31,7 +31,7 @@ export function readHistory(kept: unknown): SheetEvent[] {
 type Happened = { kind: SheetEventKind; version: number; name: string; words?: string | null | undefined }
 
 /** The history with one more event, by default now. */
-export function andThen(
+export function withEvent(
   { history }: { history: readonly SheetEvent[] },
   { words, ...event }: Happened,
   at = new Date(),

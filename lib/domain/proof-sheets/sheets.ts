@@ -77,9 +77,9 @@ export async function lockSheet(tx: Transaction, id: string): Promise<ProofSheet
 
 /** Whether both rows give the same PDF, so that what was drawn and proven is still current. */
 export function isSameDrawing(a: ProofSheetRow, b: ProofSheetRow): boolean {
-  const said = ({ version, options, inscription, note, readyWhen }: ProofSheetRow) =>
+  const drawnText = ({ version, options, inscription, note, readyWhen }: ProofSheetRow) =>
     JSON.stringify([version, options, inscription, note, readyWhen])
-  return said(a) === said(b)
+  return drawnText(a) === drawnText(b)
 }
 
 /**

@@ -11,7 +11,7 @@ import { takeAwayClosed } from '@/lib/domain/published-pages/take-away'
 import { putAt, readPlace } from '@/lib/domain/published-pages/tree'
 import { inTree } from '@/lib/domain/published-pages/tree-on-disk'
 import { findUnpublished } from '@/lib/domain/published-pages/waiting'
-import { linkCode, looseFromCodes } from '@/lib/domain/qr-codes/link-code'
+import { linkCode, unlinkFromCodes } from '@/lib/domain/qr-codes/link-code'
 import { findScan } from '@/lib/domain/qr-codes/scan-queries'
 import { db } from '@/lib/server/db'
 import { dayMs } from '@/lib/shared/durations'
@@ -138,7 +138,7 @@ async function merge(id: string): Promise<void> {
 async function remove(id: string): Promise<void> {
   pages.splice(pages.indexOf(id), 1)
   await db.$transaction(async (tx) => {
-    await looseFromCodes({ tx }, id, nobody)
+    await unlinkFromCodes({ tx }, id, nobody)
     await tx.memorial.delete({ where: { id } })
   })
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { v7 as newUuidV7 } from 'uuid'
 import type { QrEventKind } from '@/generated/prisma/enums'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
-import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
+import { outOfUseStates, type QrCodeState } from '@/lib/domain/qr-codes/schema'
 import { type Database, db, Prisma, type Transaction } from '@/lib/server/db'
 import { lockRows } from '@/lib/server/lock-rows'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'
@@ -36,9 +36,8 @@ export async function lockCodeRow(tx: Transaction, key: { code: string } | { id:
   return row
 }
 
-export function isInUse({ state }: Pick<QrCodeRow, 'state'>): boolean {
-  return state !== 'blocked' && state !== 'retired'
-}
+/** Codes that are neither blocked nor retired. */
+export const codesInUse = { state: { notIn: [...outOfUseStates] } } satisfies Prisma.QrCodeWhereInput
 
 /** Throws QR_CODE_BLOCKED or QR_CODE_RETIRED. */
 export function assertInUse(row: Pick<QrCodeRow, 'state'>): void {

@@ -1,10 +1,12 @@
 import 'server-only'
+import QRCode from 'qrcode'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { hiddenPath, isFreeCode, leadsToOpenPage, linkedPath, type QrCodeSubject } from '@/lib/domain/qr-codes/policy'
-import type { QrCodeView } from '@/lib/domain/qr-codes/schema'
+import { isOutOfUse, type QrCodeView } from '@/lib/domain/qr-codes/schema'
 import { type Database, db, type Prisma } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
-import { formatTextCode, isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
+import { formatTextCode, isTextCode, normaliseTextCode, printedAddress } from '@/lib/shared/qr-text-code'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
@@ -36,13 +38,9 @@ export async function findCode(code: string, database: Database = db): Promise<Q
 }
 
 /** A code with its pages and the actor's roles, for permissions; null when it is not one of ours. */
-export async function findCodeSubject(
-  actor: Actor,
-  code: string,
-  database: Database = db,
-): Promise<QrCodeSubject | null> {
+export async function findCodeSubject(actor: Actor, code: string): Promise<QrCodeSubject | null> {
   if (!isTextCode(code)) return null
-  const row = await database.qrCode.findUnique({
+  const row = await db.qrCode.findUnique({
     where: { code: normaliseTextCode(code) },
     select: {
       ...codeColumns,
@@ -102,8 +100,21 @@ export async function findLinkTarget(code: string): Promise<string | null> {
       },
     },
   })
-  if (!row || row.state === 'blocked' || row.state === 'retired') return null
+  if (!row || isOutOfUse(row.state)) return null
   const memorials = row.links.map(({ memorial }) => memorial)
   if (leadsToOpenPage(memorials)) return linkedPath({ code: row.code, memorials })
   return hiddenPath(memorials)
+}
+
+/**
+ * The QR symbol of a code's printed address as SVG: alphanumeric mode (hence the capitals), error correction Q, and the
+ * quiet zone of four modules that ISO/IEC 18004 requires.
+ */
+export async function qrSymbol(code: string): Promise<{ body: string; contentType: string }> {
+  const body = await QRCode.toString([{ data: printedAddress(env.SITE_URL, code), mode: 'alphanumeric' }], {
+    type: 'svg',
+    margin: 4,
+    errorCorrectionLevel: 'Q',
+  })
+  return { body, contentType: 'image/svg+xml' }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { timeIsOver } from '@/lib/domain/legal/retention'
-import { looseFromCodes } from '@/lib/domain/qr-codes/link-code'
+import { unlinkFromCodes } from '@/lib/domain/qr-codes/link-code'
 import { type Database, db } from '@/lib/server/db'
 import type { Holdings } from '@/lib/server/holdings'
 import { wholeAddress } from '@/lib/server/whole-address'
@@ -12,7 +12,7 @@ export const qrCodeHoldings = {
     await tx.qrEvent.updateMany({ where: { actorId: id }, data: { actorId: null, actorName: null } })
   },
   about: aboutCodes,
-  leavePage: looseFromCodes,
+  leavePage: unlinkFromCodes,
   tidy: async (now) => {
     await db.wrongActivation.deleteMany({ where: { triedAt: timeIsOver('wrongActivation', now) } })
   },

@@ -1,7 +1,8 @@
 import 'server-only'
-import { assertInUse, type CodeActor, isInUse, lockCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
+import { assertInUse, type CodeActor, lockCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { memorialsPerStone } from '@/lib/domain/qr-codes/policy'
+import { isOutOfUse } from '@/lib/domain/qr-codes/schema'
 import type { RunContext } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
@@ -45,7 +46,7 @@ export async function unlinkCode(context: Context, link: Link): Promise<void> {
 }
 
 /** Unlinks a page from all its codes; blocked and retired ones keep their state. */
-export async function looseFromCodes(context: Context, memorialId: string, actor: CodeActor): Promise<void> {
+export async function unlinkFromCodes(context: Context, memorialId: string, actor: CodeActor): Promise<void> {
   const { tx } = context
   const links = await tx.qrLink.findMany({
     where: { memorialId },
@@ -54,7 +55,7 @@ export async function looseFromCodes(context: Context, memorialId: string, actor
   })
   for (const { qrCodeId } of links) {
     const row = await lockCodeRow(tx, { id: qrCodeId })
-    if (isInUse(row)) {
+    if (!isOutOfUse(row.state)) {
       await unlinkCode(context, { qrCodeId, memorialId, ...actor })
       continue
     }

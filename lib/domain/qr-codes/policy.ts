@@ -1,5 +1,5 @@
 import { canSeeMemorial, isHiddenPage, type MemberRole, type MemorialSubject } from '@/lib/domain/memorials/policy'
-import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
+import { isOutOfUse, type QrCodeState } from '@/lib/domain/qr-codes/schema'
 import { type Actor, isFullAdministrator, userIdOf } from '@/lib/shared/actor'
 import { isOpenPage } from '@/lib/shared/open-page'
 
@@ -49,9 +49,7 @@ export function canUnlinkCode(actor: Actor, code: { ownerId: string | null }, ro
 }
 
 /** Blocking, unblocking and retiring codes is for full administrators. */
-export function canManageCodes(actor: Actor): boolean {
-  return isFullAdministrator(actor)
-}
+export const canManageCodes = isFullAdministrator
 
 /** The workshop, too, reads packages and codes. */
 export function canReadCodes(actor: Actor): boolean {
@@ -76,7 +74,7 @@ export type ScanView =
  */
 export function scanView(actor: Actor, code: QrCodeSubject | null): ScanView {
   if (!code) return { kind: 'unknown' }
-  if (code.state === 'blocked' || code.state === 'retired') return { kind: code.state }
+  if (isOutOfUse(code.state)) return { kind: code.state }
   if (code.memorials.length > 0) return linkedView(actor, code)
   if (ownsCode(actor, code)) return { kind: 'mine' }
   if (!isFreeCode(code)) return { kind: 'on_its_way' }

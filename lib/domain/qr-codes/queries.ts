@@ -1,17 +1,17 @@
 import 'server-only'
-import QRCode from 'qrcode'
 import { z } from 'zod'
 import { continuingOf } from '@/lib/domain/memorials/creation-step'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { eventTexts } from '@/lib/domain/qr-codes/copy'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
-import { findCode, findCodeSubject, getCodeSubject } from '@/lib/domain/qr-codes/find-code'
+import { findCode, findCodeSubject, getCodeSubject, qrSymbol } from '@/lib/domain/qr-codes/find-code'
 import { memorialSelect, memorialView, mineSelect, mineView } from '@/lib/domain/qr-codes/my-code'
 import { canManageCodes, canReadCodes, ownsCode, type QrCodeSubject } from '@/lib/domain/qr-codes/policy'
 import {
   type CodeEventPage,
   type CodeHistoryInput,
   codeHistoryInput,
+  isOutOfUse,
   type LinkableMemorialView,
   type MyQrCodeView,
   qrCodeInput,
@@ -20,10 +20,8 @@ import {
 } from '@/lib/domain/qr-codes/schema'
 import { anyone, anySignedIn } from '@/lib/server/command'
 import { db, type Prisma } from '@/lib/server/db'
-import { env } from '@/lib/server/env'
 import { defineRead } from '@/lib/server/read'
 import { type Actor, isSignedIn, userIdOf } from '@/lib/shared/actor'
-import { printedAddress } from '@/lib/shared/qr-text-code'
 
 // More than any real account has; bounds the lists.
 const mostCodesOfOneAccount = 500
@@ -80,8 +78,8 @@ export const findOwnCode = defineRead({
     const subject = await findCodeSubject(actor, code)
     if (!subject) return { elsewhere: scanPage }
     if (!isSignedIn(actor)) return { elsewhere: `${scanPage}/login` }
-    const isInUse = subject.state !== 'blocked' && subject.state !== 'retired'
-    return isInUse && ownsCode(actor, subject) ? { code: subject } : { elsewhere: scanPage }
+    const canOpen = !isOutOfUse(subject.state) && ownsCode(actor, subject)
+    return canOpen ? { code: subject } : { elsewhere: scanPage }
   },
 })
 
@@ -171,10 +169,7 @@ async function readEvents(actor: Actor, { code, cursor }: CodeHistoryInput): Pro
   return { items, nextCursor: row.events.length > eventsPerPage ? (items.at(-1)?.id ?? null) : null }
 }
 
-/**
- * The QR symbol of a code's printed address as SVG: alphanumeric mode (hence the capitals), error correction Q, and the
- * quiet zone of four modules that ISO/IEC 18004 requires. Throws QR_CODE_UNKNOWN.
- */
+/** The QR symbol of a code's printed address as SVG. Throws QR_CODE_UNKNOWN. */
 export const drawQrCode = defineRead({
   name: 'qr-codes.draw-qr-code',
   session: 'required',
@@ -183,11 +178,6 @@ export const drawQrCode = defineRead({
   run: async (_, { code }) => {
     const found = await findCode(code)
     if (!found) throw new QrCodeError('QR_CODE_UNKNOWN')
-    const body = await QRCode.toString([{ data: printedAddress(env.SITE_URL, found.code), mode: 'alphanumeric' }], {
-      type: 'svg',
-      margin: 4,
-      errorCorrectionLevel: 'Q',
-    })
-    return { body, contentType: 'image/svg+xml' }
+    return qrSymbol(found.code)
   },
 })

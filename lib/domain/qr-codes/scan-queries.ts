@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { codesInUse } from '@/lib/domain/qr-codes/code-row'
 import { findCodeSubject, findLinkTarget } from '@/lib/domain/qr-codes/find-code'
 import { scanView } from '@/lib/domain/qr-codes/policy'
 import { type CardSource, writtenCodeInput } from '@/lib/domain/qr-codes/schema'
@@ -84,7 +85,7 @@ export const listCodeMarks = defineRead({
   authorize: anyone,
   run: async (_actor, _input, { id: memorialId }) => {
     const codes = await db.qrCode.findMany({
-      where: { links: { some: { memorialId } }, state: { notIn: ['blocked', 'retired'] } },
+      where: { links: { some: { memorialId } }, ...codesInUse },
       select: { code: true },
       take: mostCodes,
     })

@@ -15,6 +15,13 @@ export const qrCodeStates = [
 ] as const
 export type QrCodeState = (typeof qrCodeStates)[number]
 
+/** The states of codes that lead nowhere. */
+export const outOfUseStates = ['blocked', 'retired'] as const satisfies QrCodeState[]
+
+export function isOutOfUse(state: string): state is (typeof outOfUseStates)[number] {
+  return outOfUseStates.some((outOfUse) => outOfUse === state)
+}
+
 /** A text code as typed; the output is normalised: capitals, no hyphens. */
 export const textCodeInput = boundedText(80, {
   missing: 'Skriv koden, der står ved QR-koden.',

@@ -22,7 +22,7 @@ export const readAgreements = cache(async (resellerId: string): Promise<Agreemen
   })
 })
 
-type Yes = {
+type Acceptance = {
   resellerId: string
   /** By document; null for one that was not shown, which is not recorded. */
   versions: Record<AgreementDocument, string | null>
@@ -32,7 +32,7 @@ type Yes = {
 }
 
 /** Records what a company accepted. Accepting the same version twice changes nothing. */
-export async function recordAcceptances(tx: Transaction, { resellerId, versions, by, at }: Yes): Promise<void> {
+export async function recordAcceptances(tx: Transaction, { resellerId, versions, by, at }: Acceptance): Promise<void> {
   const data = agreementDocuments.flatMap((document) => {
     const version = versions[document]
     return version

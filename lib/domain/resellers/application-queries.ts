@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { ApplicationView, OwnApplicationView } from '@/lib/domain/resellers/application-schema'
-import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { forOperators } from '@/lib/domain/resellers/policy'
 import { companyColumns } from '@/lib/domain/resellers/resellers'
 import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -48,9 +48,8 @@ async function readOwnApplication(actor: Actor): Promise<OwnApplicationView> {
 /** Waiting applications, oldest first, at most 100. */
 export const listWaitingApplications = defineRead({
   name: 'resellers.list-waiting-applications',
-  session: 'required',
+  ...forOperators,
   input: z.object({}),
-  authorize: canManageResellers,
   run: readWaiting,
 })
 

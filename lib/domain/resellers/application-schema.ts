@@ -23,10 +23,6 @@ export const applyInput = z.object({
   processorVersion: boundedText(20).optional(),
   subject: honeypot,
 })
-export type ApplyInput = z.input<typeof applyInput>
-
-export type ApplicationStatus = 'waiting' | 'approved' | 'rejected'
-
 /** An account's newest application, or why its company is suspended. Danish dates. */
 export type OwnApplicationView =
   | { state: 'none' }

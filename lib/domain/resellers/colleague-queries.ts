@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { ColleaguesView, JoinView } from '@/lib/domain/resellers/colleague-schema'
-import { findJoiningRow } from '@/lib/domain/resellers/invitations'
+import { findJoiningRow, listOpenInvitations } from '@/lib/domain/resellers/invitations'
 import { ofOwnReseller } from '@/lib/domain/resellers/resellers'
 import { anyone } from '@/lib/server/command'
 import { db, type Prisma } from '@/lib/server/db'
@@ -22,7 +22,7 @@ async function readColleagues(selfId: string, own: ResellerMembership): Promise<
   const isOwner = own.role === 'owner'
   const [reseller, invitations] = await Promise.all([
     db.reseller.findUniqueOrThrow({ where: { id: own.id }, select: columns }),
-    isOwner ? listInvitations(own.id) : [],
+    isOwner ? listOpenInvitations(own.id, { kinds: ['reseller_invitation'] }) : [],
   ])
   return {
     companyName: reseller.companyName,
@@ -45,21 +45,6 @@ const columns = {
     select: { userId: true, role: true, createdAt: true, user: { select: { fullName: true, email: true } } },
   },
 } satisfies Prisma.ResellerSelect
-
-async function listInvitations(resellerId: string): Promise<ColleaguesView['invitations']> {
-  const rows = await db.accessToken.findMany({
-    where: {
-      resellerId,
-      kind: 'reseller_invitation',
-      usedAt: null,
-      expiresAt: { gt: new Date() },
-      email: { not: null },
-    },
-    orderBy: { createdAt: 'desc' },
-    select: { id: true, email: true, expiresAt: true },
-  })
-  return rows.map(({ id, email, expiresAt }) => ({ id, email: email ?? '', expires: formatDate(expiresAt) }))
-}
 
 /**
  * What the page behind an invitation link shows to this actor. The secret in the address is enough to read the

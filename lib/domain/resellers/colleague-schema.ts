@@ -17,7 +17,6 @@ export const colleagueRoleInput = z.object({ userId, role: z.enum(resellerRoles,
 export const invitationInput = z.object({ invitationId: z.uuid('Vi kender ikke den invitation.') })
 
 export const ownProfileInput = z.object({ ...contactFields, ...invoiceFields }).superRefine(checkReference)
-export type OwnProfileInput = z.input<typeof ownProfileInput>
 
 const token = boundedText(100, { missing: 'Linket kan ikke bruges.' })
 export const joinInput = z.object({ token })

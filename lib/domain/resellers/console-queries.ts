@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { freeStates } from '@/lib/domain/qr-codes/policy'
 import { readAgreements } from '@/lib/domain/resellers/agreements'
 import {
   type AdminResellerView,
@@ -13,11 +14,12 @@ import {
   resellerListInput,
   resellerOrder,
 } from '@/lib/domain/resellers/console-schema'
+import { statusTexts } from '@/lib/domain/resellers/copy'
 import { countCodesOf, countHandedOver } from '@/lib/domain/resellers/figures'
+import { listOpenInvitations } from '@/lib/domain/resellers/invitations'
 import { orderColumns, orderView } from '@/lib/domain/resellers/orders'
-import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { canManageResellers, forOperators } from '@/lib/domain/resellers/policy'
 import { companyColumns, invoiceColumns } from '@/lib/domain/resellers/resellers'
-import { resellerColumns as csvColumns } from '@/lib/domain/resellers/resellers-csv'
 import { passedOver } from '@/lib/domain/resellers/uninvoiced'
 import { anyone } from '@/lib/server/command'
 import { db, type Prisma } from '@/lib/server/db'
@@ -26,7 +28,8 @@ import { defineRead } from '@/lib/server/read'
 import { recordLook } from '@/lib/server/record-look'
 import { sortedRows } from '@/lib/server/sorted-rows'
 import { withinDays } from '@/lib/server/within-days'
-import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
+import type { CsvColumn } from '@/lib/shared/csv'
+import { danishDay, formatDate, formatDateTime } from '@/lib/shared/danish-time'
 import { boundedText } from '@/lib/shared/input/typed-text'
 
 const perPage = 25
@@ -47,18 +50,16 @@ const summaryColumns = {
 /** The resellers that match the filter, by name unless sorted otherwise. */
 export const listResellers = defineRead({
   name: 'resellers.list-resellers',
-  session: 'required',
+  ...forOperators,
   input: resellerListInput,
-  authorize: canManageResellers,
   run: (_, filter) => readPage(filter, perPage),
 })
 
 /** The same as a CSV file. The download is logged. */
 export const exportResellers = defineRead({
   name: 'resellers.export-resellers',
-  session: 'required',
+  ...forOperators,
   input: resellerListInput,
-  authorize: canManageResellers,
   // Names, addresses and numbers in bulk.
   confirms: () => true,
   run: async (actor, filter) => {
@@ -92,9 +93,8 @@ async function readPage(filter: ResellerFilter, most: number): Promise<ResellerP
 /** How many resellers match each choice of status, under the rest of the filter. */
 export const countResellers = defineRead({
   name: 'resellers.count-resellers',
-  session: 'required',
+  ...forOperators,
   input: resellerListInput,
-  authorize: canManageResellers,
   run: (_, filter) => countStates(filter),
 })
 
@@ -173,9 +173,8 @@ const writtenId = z.object({ id: boundedText(100) })
 /** A reseller with everything administrators see; null for an unknown id. */
 export const findResellerForAdmins = defineRead({
   name: 'resellers.find-reseller-for-admins',
-  session: 'required',
+  ...forOperators,
   input: writtenId,
-  authorize: canManageResellers,
   run: (_, { id }) => readReseller(id),
 })
 
@@ -187,7 +186,7 @@ async function readReseller(id: string): Promise<AdminResellerView | null> {
   const [codesOf, freeIn, invitations, months, agreements] = await Promise.all([
     countCodesOf([id]),
     countFree(packages.map((made) => made.id)),
-    listOpenInvitations(id),
+    listOpenInvitations(id, { kinds: ['reseller_setup', 'reseller_invitation'], take: 20 }),
     countHandedOver(id, new Date()),
     readAgreements(id),
   ])
@@ -227,24 +226,24 @@ export const findResellerName = defineRead({
 async function countFree(packageIds: string[]): Promise<(id: string) => number> {
   const groups = await db.qrCode.groupBy({
     by: ['packageId'],
-    where: { packageId: { in: packageIds }, state: { in: ['produced', 'assigned', 'handed_over', 'released'] } },
+    where: { packageId: { in: packageIds }, state: { in: [...freeStates] } },
     _count: { _all: true },
   })
   return (id) => groups.find(({ packageId }) => packageId === id)?._count._all ?? 0
 }
 
-async function listOpenInvitations(resellerId: string): Promise<AdminResellerView['invitations']> {
-  const rows = await db.accessToken.findMany({
-    where: {
-      resellerId,
-      usedAt: null,
-      expiresAt: { gt: new Date() },
-      email: { not: null },
-      kind: { in: ['reseller_setup', 'reseller_invitation'] },
-    },
-    orderBy: { createdAt: 'desc' },
-    take: 20,
-    select: { id: true, email: true, expiresAt: true },
-  })
-  return rows.map(({ id, email, expiresAt }) => ({ id, email: email ?? '', expires: formatDate(expiresAt) }))
-}
+const csvColumns: ReadonlyArray<CsvColumn<ResellerSummary>> = [
+  ['Virksomhed', ({ companyName }) => companyName],
+  ['CVR', ({ cvr }) => cvr],
+  ['Postnummer', ({ postcode }) => postcode],
+  ['By', ({ city }) => city],
+  ['Kontakt', ({ contactName }) => contactName],
+  ['Mail', ({ email }) => email],
+  ['Telefon', ({ phone }) => phone],
+  ['Status', ({ status }) => statusTexts[status]],
+  ['Forhandler siden', ({ approvedAt }) => danishDay(new Date(approvedAt))],
+  ['Ikke udleveret', ({ codes }) => codes.stock],
+  ['Udleveret', ({ codes }) => codes.handedOver],
+  ['I brug', ({ codes }) => codes.inUse],
+  ['Ude af brug', ({ codes }) => codes.outOfUse],
+]

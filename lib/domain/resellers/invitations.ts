@@ -2,16 +2,16 @@ import 'server-only'
 import { createAccessToken, spendToken } from '@/lib/domain/accounts/access-tokens'
 import { AccountError } from '@/lib/domain/accounts/errors'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { invitationDays } from '@/lib/domain/resellers/colleague-schema'
+import { invitationDays, mostColleagues } from '@/lib/domain/resellers/colleague-schema'
 import { ResellerError } from '@/lib/domain/resellers/errors'
 import { lockReseller } from '@/lib/domain/resellers/members'
 import { invitationPath, setupPath } from '@/lib/domain/resellers/paths'
 import type { ResellerRole } from '@/lib/domain/resellers/schema'
 import type { RunContext } from '@/lib/server/command'
-import { type Database, db, type Transaction } from '@/lib/server/db'
+import { db, type Transaction } from '@/lib/server/db'
 import { hashToken } from '@/lib/server/tokens'
 import { wholeAddress } from '@/lib/server/whole-address'
-import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
+import { formatDate, formatWeekdayAndDate } from '@/lib/shared/danish-time'
 
 const validMs = invitationDays * 86_400_000
 type Company = { id: string; companyName: string }
@@ -28,27 +28,34 @@ export async function sendApproval(
   await queueMail(context, { to: email, mail: { template: 'reseller-application-approved', props } })
 }
 
-/** Mails an administrator's invitation to be a reseller's owner; earlier ones to the same address end. */
-export async function inviteOwner(context: RunContext, company: Company, email: string): Promise<void> {
-  const { id: resellerId, companyName } = company
-  await endOpenLinks(context.tx, { resellerId, kind: 'reseller_setup', email })
-  const token = await createAccessToken(context.tx, { kind: 'reseller_setup', resellerId, email, validMs })
-  const invitationUrl = wholeAddress(setupPath(token))
-  const props = { inviterName: null, companyName, role: 'owner' as const, expiresOn: lastDay(), invitationUrl }
+type Invitation = { role: ResellerRole; email: string; inviterName: string | null }
+
+/** Mails an invitation to act for a reseller in a role; earlier ones to the same address end. */
+export async function sendInvitation(
+  context: RunContext,
+  { id: resellerId, companyName }: Company,
+  { role, email, inviterName }: Invitation,
+): Promise<void> {
+  const kind = role === 'owner' ? 'reseller_setup' : 'reseller_invitation'
+  await endOpenLinks(context.tx, { resellerId, kind, email })
+  const token = await createAccessToken(context.tx, { kind, resellerId, email, validMs })
+  const invitationUrl = wholeAddress(role === 'owner' ? setupPath(token) : invitationPath(token))
+  const props = { inviterName, companyName, role, expiresOn: lastDay(), invitationUrl }
   await queueMail(context, { to: email, mail: { template: 'reseller-invitation', props } })
 }
 
-/** Mails an invitation to be a reseller's colleague; earlier ones to the same address end. */
-export async function inviteColleague(
-  context: RunContext,
-  { id: resellerId, companyName }: Company,
-  { email, inviterName }: { email: string; inviterName: string },
-): Promise<void> {
-  await endOpenLinks(context.tx, { resellerId, kind: 'reseller_invitation', email })
-  const token = await createAccessToken(context.tx, { kind: 'reseller_invitation', resellerId, email, validMs })
-  const invitationUrl = wholeAddress(invitationPath(token))
-  const props = { inviterName, companyName, role: 'colleague' as const, expiresOn: lastDay(), invitationUrl }
-  await queueMail(context, { to: email, mail: { template: 'reseller-invitation', props } })
+/** The invitations that can still be used, newest first. */
+export async function listOpenInvitations(
+  resellerId: string,
+  { kinds, take = mostColleagues }: { kinds: Which['kind'][]; take?: number },
+): Promise<Array<{ id: string; email: string; expires: string }>> {
+  const rows = await db.accessToken.findMany({
+    where: { resellerId, kind: { in: kinds }, usedAt: null, expiresAt: { gt: new Date() }, email: { not: null } },
+    orderBy: { createdAt: 'desc' },
+    take,
+    select: { id: true, email: true, expiresAt: true },
+  })
+  return rows.map(({ id, email, expiresAt }) => ({ id, email: email ?? '', expires: formatDate(expiresAt) }))
 }
 
 const lastDay = () => formatWeekdayAndDate(new Date(Date.now() + validMs))
@@ -79,8 +86,8 @@ export type ResellerJoining = {
 }
 
 /** The link's row, also when used or expired; null for an unknown token. */
-export async function findJoiningRow(token: string, database: Database = db) {
-  const row = await database.accessToken.findFirst({
+export async function findJoiningRow(token: string) {
+  const row = await db.accessToken.findFirst({
     where: { tokenHash: hashToken(token), kind: { in: ['reseller_setup', 'reseller_invitation'] } },
     select: {
       id: true,
@@ -97,8 +104,8 @@ export async function findJoiningRow(token: string, database: Database = db) {
 }
 
 /** The invitation behind a link. Throws TOKEN_UNKNOWN, TOKEN_USED, TOKEN_EXPIRED or RESELLER_SUSPENDED. */
-export async function getJoining(token: string, database: Database = db): Promise<ResellerJoining> {
-  const row = await findJoiningRow(token, database)
+export async function getJoining(token: string): Promise<ResellerJoining> {
+  const row = await findJoiningRow(token)
   if (!row) throw new AccountError('TOKEN_UNKNOWN')
   if (row.usedAt) throw new AccountError('TOKEN_USED')
   if (row.expiresAt <= new Date()) throw new AccountError('TOKEN_EXPIRED')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { WaitingOrderView } from '@/lib/domain/resellers/console-schema'
 import { ordersOn } from '@/lib/domain/resellers/order-situations'
 import { agreedPrice, orderColumns, orderView } from '@/lib/domain/resellers/orders'
-import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { forOperators } from '@/lib/domain/resellers/policy'
 import { ofOwnReseller } from '@/lib/domain/resellers/resellers'
 import { type OrderPage, orderListInput, ordersPerPage } from '@/lib/domain/resellers/stock/order-schema'
 import { db } from '@/lib/server/db'
@@ -24,24 +24,7 @@ async function readOrders(resellerId: string, { cursor, take }: Part): Promise<O
     where: { resellerId, ...(cursor ? { id: { lt: cursor } } : {}) },
     orderBy: { id: 'desc' },
     take: take + 1,
-    select: {
-      id: true,
-      number: true,
-      count: true,
-      wantsPlaques: true,
-      material: true,
-      symbolMm: true,
-      requiresActivation: true,
-      wantedOn: true,
-      message: true,
-      status: true,
-      reason: true,
-      orderedByName: true,
-      packageId: true,
-      piecesOere: true,
-      freightOere: true,
-      createdAt: true,
-    },
+    select: orderColumns,
   })
   const items = rows.slice(0, take).map(({ wantedOn, createdAt, piecesOere, freightOere, ...row }) => ({
     ...row,
@@ -55,9 +38,8 @@ async function readOrders(resellerId: string, { cursor, take }: Part): Promise<O
 /** Orders of all resellers that wait for an administrator, oldest first, at most 100. */
 export const listReceivedOrders = defineRead({
   name: 'resellers.list-received-orders',
-  session: 'required',
+  ...forOperators,
   input: z.object({}),
-  authorize: canManageResellers,
   run: async (): Promise<WaitingOrderView[]> => {
     const rows = await db.resellerOrder.findMany({
       where: ordersOn('resellerOrders'),

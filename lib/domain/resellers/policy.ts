@@ -6,9 +6,10 @@ export function canApply(actor: Actor): boolean {
 }
 
 /** Applications, notes and suspensions are for full administrators. */
-export function canManageResellers(actor: Actor): boolean {
-  return isFullAdministrator(actor)
-}
+export const canManageResellers = isFullAdministrator
+
+/** For declaring a read or command of the console. */
+export const forOperators = { session: 'required', authorize: canManageResellers } as const
 
 /** Owners manage a reseller's profile and colleagues. */
 export function isResellerOwner(actor: Actor): boolean {

@@ -110,7 +110,7 @@ export const eanField = boundedText(40, { missing: 'Skriv jeres EAN-nummer.', to
   )
 
 /** A choice of two, 'ja' or 'nej' in a form. */
-const yesOrNo = (error: string) =>
+export const yesOrNo = (error: string) =>
   z.preprocess(
     (value: string | boolean) => (value === 'ja' ? true : value === 'nej' ? false : value),
     z.boolean({ error }),

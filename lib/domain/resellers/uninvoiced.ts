@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Database, db, type Prisma } from '@/lib/server/db'
+import { db, type Prisma } from '@/lib/server/db'
 import { danishMidnight } from '@/lib/shared/danish-midnight'
 import { danishDay } from '@/lib/shared/danish-time'
 import { sumOere, toOere } from '@/lib/shared/money'
@@ -38,8 +38,8 @@ const roundMs = 7 * 3600_000
 export const passedOver = (now: Date) => toInvoice(new Date(now.getTime() - roundMs))
 
 /** What a reseller has received without an invoice: how many orders, and the agreed prices without moms, in øre. */
-export async function readUninvoiced(resellerId: string, database: Database = db) {
-  const { _count, _sum } = await database.resellerOrder.aggregate({
+export async function readUninvoiced(resellerId: string) {
+  const { _count, _sum } = await db.resellerOrder.aggregate({
     where: { ...uninvoiced, resellerId },
     _count: { _all: true, piecesOere: true },
     _sum: { piecesOere: true, freightOere: true },

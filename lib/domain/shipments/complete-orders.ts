@@ -1,10 +1,9 @@
 import 'server-only'
+import { codesInUse } from '@/lib/domain/qr-codes/code-row'
 import { markOrderShipped } from '@/lib/domain/shop-orders/mark-shipped'
 import type { RunContext } from '@/lib/server/command'
 import { Prisma, type Transaction } from '@/lib/server/db'
 import { lockRows } from '@/lib/server/lock-rows'
-
-const inUse = { state: { notIn: ['blocked', 'retired'] } } satisfies Prisma.QrCodeWhereInput
 
 /**
  * Packages of orders that are still open although every piece is shipped: each of their codes in use, and at least one.
@@ -13,8 +12,8 @@ const inUse = { state: { notIn: ['blocked', 'retired'] } } satisfies Prisma.QrCo
 export const shippedWhole: Prisma.QrPackageWhereInput = {
   OR: [{ order: { status: 'accepted' } }, { shopOrder: { status: 'started', item: { not: 'code' } } }],
   codes: {
-    some: { ...inUse, pieces: { some: { state: 'shipped' } } },
-    none: { ...inUse, pieces: { none: { state: 'shipped' } } },
+    some: { ...codesInUse, pieces: { some: { state: 'shipped' } } },
+    none: { ...codesInUse, pieces: { none: { state: 'shipped' } } },
   },
 }
 

@@ -1,8 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
+import { untouchedCodes } from '@/lib/domain/production/pieces'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { orderSituations } from '@/lib/domain/resellers/order-situations'
 import { orderText } from '@/lib/domain/resellers/stock/copy'
+import { toReplace } from '@/lib/domain/shipments/tasks'
 import type { BatchStart, WorkshopTask } from '@/lib/domain/shipments/views'
 import { orderedText } from '@/lib/domain/shop-orders/copy'
 import { sendBy } from '@/lib/domain/shop-orders/delivery'
@@ -73,7 +75,7 @@ async function ofResellers(): Promise<WorkshopTask[]> {
   })
   const left = await db.qrCode.groupBy({
     by: ['packageId'],
-    where: { packageId: { in: orders.flatMap(({ packageId }) => packageId ?? []) }, ...untouched },
+    where: { packageId: { in: orders.flatMap(({ packageId }) => packageId ?? []) }, ...untouchedCodes },
     _count: { _all: true },
   })
   return orders.map(({ id, number, reseller, message, wantedOn, packageId, package: made, ...order }) => ({

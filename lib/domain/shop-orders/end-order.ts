@@ -7,6 +7,7 @@ import { openStates } from '@/lib/domain/production/policy'
 import { personOf } from '@/lib/domain/proof-sheets/sender'
 import { giveUpPurchases } from '@/lib/domain/purchases/purchases'
 import { codeActor, lockCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
+import { isOutOfUse } from '@/lib/domain/qr-codes/schema'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
 import { findOrderInvoice, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
 import { isHeld } from '@/lib/domain/shop-orders/schema'
@@ -118,7 +119,7 @@ async function blockCodes(context: WriteContext, { packageId }: ShopOrderRow, re
   const codes = await tx.qrCode.findMany({ where: { packageId }, orderBy: { id: 'asc' }, select: { id: true } })
   for (const { id } of codes) {
     const row = await lockCodeRow(tx, { id })
-    if (row.state === 'blocked' || row.state === 'retired') continue
+    if (isOutOfUse(row.state)) continue
     await tx.qrCode.update({ where: { id }, data: { state: 'blocked', stateBeforeBlock: row.state } })
     await writeCodeEvent(tx, { qrCodeId: id, kind: 'blocked', reason, ...codeActor(context.actor) })
   }

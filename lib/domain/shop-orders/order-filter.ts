@@ -1,4 +1,5 @@
 import 'server-only'
+import { codesInUse } from '@/lib/domain/qr-codes/code-row'
 import { lateBefore } from '@/lib/domain/shop-orders/delivery'
 import type { OrderFilter, OrderListView } from '@/lib/domain/shop-orders/schema'
 import { type Situation, situationsOn } from '@/lib/domain/whose-turn/turns'
@@ -64,8 +65,6 @@ const toStart: Where[] = [
   { status: 'ordered', ean: { not: null }, OR: [{ buyerCheck: null }, { buyerCheck: 'approved' }] },
 ]
 
-const inUse: Prisma.QrCodeWhereInput = { state: { notIn: ['blocked', 'retired'] } }
-
 /** The orders in these situations, as `situationOf`; of those that are begun at most 1,000. */
 export async function shopOrdersIn(wanted: readonly Situation<'shopOrder'>[], now: Date): Promise<Where> {
   const known: Partial<Record<Situation<'shopOrder'>, Where>> = {
@@ -112,7 +111,7 @@ export function lateAt(now: Date): Where {
   const before = lateBefore(now)
   const answeredLater = { status: { not: 'withdrawn' as const }, answeredAt: { gte: before } }
   const isRecent: Prisma.QrCodeWhereInput = {
-    ...inUse,
+    ...codesInUse,
     proofSheets: { some: { OR: [{ status: 'sent' }, answeredLater] } },
   }
   return {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { codesInUse } from '@/lib/domain/qr-codes/code-row'
 import type { CodeInWorkshop } from '@/lib/domain/shop-orders/order-state'
 import type { Database } from '@/lib/server/db'
 
@@ -18,7 +19,7 @@ export type OrderCode = CodeInWorkshop & {
 export async function readOrderCodes(database: Database, packageIds: string[]): Promise<Map<string, OrderCode[]>> {
   if (packageIds.length === 0) return new Map()
   const rows = await database.qrCode.findMany({
-    where: { packageId: { in: packageIds }, state: { notIn: ['blocked', 'retired'] } },
+    where: { packageId: { in: packageIds }, ...codesInUse },
     orderBy: { id: 'asc' },
     select: {
       id: true,

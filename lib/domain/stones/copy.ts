@@ -1,7 +1,7 @@
 import type { EstimateMark, StoneEstimate } from '@/lib/domain/stones/schema'
 
 /** The marks of an estimate; 4 is best, as in ISO/IEC 15415. Never called a grade: it is an estimate. */
-export const markWords: Record<EstimateMark, string> = {
+export const estimateMarkTexts: Record<EstimateMark, string> = {
   4: 'Meget god',
   3: 'God',
   2: 'Rimelig',

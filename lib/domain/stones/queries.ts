@@ -112,8 +112,8 @@ export const getStonePhoto = defineRead({
   name: 'stones.get-stone-photo',
   session: 'optional',
   input: z.object({ id: boundedText(100), size: boundedText(20) }),
-  load: async (asked, actor) => {
-    const { data: key } = wanted.safeParse(asked)
+  load: async (input, actor) => {
+    const { data: key } = wanted.safeParse(input)
     const photo = key && (await findPhoto(key.id))
     if (!photo) throw new DomainError('NOT_FOUND')
     const isOpen = photo.isShown && photo.qrCode.links.some(({ memorial }) => isOpenPage(memorial))

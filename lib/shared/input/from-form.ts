@@ -19,3 +19,6 @@ export function fromForm<S extends z.ZodType>(nest: (fields: Readonly<Record<str
 function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** Before an optional field: forms send '' for an empty one. */
+export const emptyAsNone = (value: unknown) => (value === '' ? undefined : value)

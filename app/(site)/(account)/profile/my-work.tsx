@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AttentionList } from '@/components/insights/attention-list'
 import { StationChoice } from '@/components/production/station-choice'
-import { WaitingList } from '@/components/reseller-stock/waiting-list'
+import { WaitingList } from '@/components/reseller-stock/stock-sections'
 import { LinkButton } from '@/components/ui/link-button'
 import { listAttention } from '@/lib/domain/insights/queries'
 import { canWorkInProduction } from '@/lib/domain/production/policy'

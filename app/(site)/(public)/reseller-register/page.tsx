@@ -3,13 +3,14 @@ import { GraniteTexture } from '@/components/drawings/granite'
 import { Plaque } from '@/components/drawings/plaque'
 import { qrMatrixPath } from '@/components/drawings/qr-matrix-path'
 import { ApplicationSection } from '@/components/resellers/application-section'
-import { ApplyActions } from '@/components/resellers/apply-actions'
 import { ResellerExplanation } from '@/components/resellers/reseller-explanation'
+import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
+import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { findOwnApplication } from '@/lib/domain/resellers/application-queries'
-import { applicationForm } from '@/lib/domain/resellers/form-names'
+import { applicationForm, dashboardPath } from '@/lib/domain/resellers/paths'
 import { canApply } from '@/lib/domain/resellers/policy'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn, resellerOf } from '@/lib/shared/actor'
@@ -63,5 +64,26 @@ export default async function ResellerRegisterPage({ searchParams }: Props) {
       </PageBody>
       <GraniteTexture className="mask-t-from-40% h-56 w-full sm:h-72" />
     </>
+  )
+}
+
+/** The first thing to press: to apply, or for whoever has applied already, to where it stands how far that is. */
+function ApplyActions({ hasPage }: { hasPage: boolean }) {
+  if (hasPage) {
+    return (
+      <LinkButton href={dashboardPath} size="lg">
+        Gå til jeres side
+      </LinkButton>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <LinkButton href={`#${applicationForm}`} size="lg" className="max-w-full wrap-anywhere">
+        Søg om at blive forhandler
+      </LinkButton>
+      <p className="text-muted-foreground">
+        Er I det allerede? <TextLink href={dashboardPath}>Gå til jeres side</TextLink>.
+      </p>
+    </div>
   )
 }

@@ -4,6 +4,8 @@ import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { recordClosing } from '@/lib/domain/reports/decided-case'
 import { adminResellerForm } from '@/lib/domain/resellers/form-names'
 import { resellerPath } from '@/lib/domain/resellers/paths'
+import { recordClosing } from '@/lib/domain/reports/record-closing'
+import { resellerDeskForm, resellerPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { getReseller } from '@/lib/domain/resellers/resellers'
 import { defineCommand } from '@/lib/server/command'
@@ -36,9 +38,5 @@ export const suspendReseller = defineCommand({
     context.about({ type: 'reseller', id, detail: { reason, ground, case: number } })
     return { ok: true }
   },
-  form: {
-    name: adminResellerForm,
-    done: (_, { id = '' }) => resellerPath(id),
-    back: ({ id = '' }) => resellerPath(id),
-  },
+  form: resellerDeskForm,
 })

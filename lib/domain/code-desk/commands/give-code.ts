@@ -1,15 +1,19 @@
 import 'server-only'
-import { findReceiver, notifyOfGivenCode } from '@/lib/domain/code-desk/code-receiver'
 import { CodeDeskError } from '@/lib/domain/code-desk/errors'
 import { changeOwner } from '@/lib/domain/members/change-owner'
 import { lockMemorial } from '@/lib/domain/memorials/page-changes'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { assertInUse, codeActor, lockCodeRow, type QrCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 import { getCodeSubject } from '@/lib/domain/qr-codes/find-code'
 import { canManageCodes } from '@/lib/domain/qr-codes/policy'
 import { chooseForPages, giveCodeInput } from '@/lib/domain/qr-codes/schema'
-import { defineCommand } from '@/lib/server/command'
+import { defineCommand, type RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { wholeAddress } from '@/lib/server/whole-address'
+import { emailKeyOf, usernameKeyOf } from '@/lib/shared/identity-keys'
+import { fullName } from '@/lib/shared/names'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 /**
  * Moves a code to another account. Its links stay; with `pages: follow` the linked pages that the former owner of the
@@ -65,4 +69,51 @@ async function pagesOfHolder(tx: Transaction, row: QrCodeRow): Promise<string[]>
     select: { memorialId: true },
   })
   return members.map(({ memorialId }) => memorialId)
+}
+
+/** The open account to give a code to, by username or address. Throws INVALID_INPUT at `to`. */
+async function findReceiver(tx: Transaction, typed: string, ownerId: string | null) {
+  const receiver = await tx.user.findUnique({
+    where: typed.includes('@') ? { emailKey: emailKeyOf(typed) } : { usernameKey: usernameKeyOf(typed) },
+    select: { id: true, fullName: true, email: true, disabledAt: true },
+  })
+  if (!receiver) throw wrong('Vi fandt ingen konto. Se efter, om det er skrevet rigtigt.')
+  if (receiver.disabledAt) throw wrong('Den konto er lukket. Åbn den først.')
+  if (receiver.id === ownerId) throw wrong('Den konto har allerede koden.')
+  return receiver
+}
+
+const wrong = (sentence: string) => new DomainError('INVALID_INPUT', {}, { to: sentence })
+
+type Given = {
+  /** Before the change. */
+  row: QrCodeRow
+  receiver: { fullName: string; email: string }
+  /** Ids of the pages that moved with the code. */
+  moved: string[]
+  reason: string
+}
+
+/** Mails the new and the former owner of a code, without naming them to each other. */
+async function notifyOfGivenCode(context: RunContext, { row, receiver, moved, reason }: Given): Promise<void> {
+  const { tx } = context
+  const memorials = await tx.memorial.findMany({
+    where: { id: { in: moved } },
+    orderBy: { id: 'asc' },
+    select: { firstName: true, middleName: true, lastName: true },
+  })
+  const about = {
+    code: formatTextCode(row.code),
+    memorialNames: memorials.map((memorial) => fullName(memorial)),
+    isLinked: row.links.length > 0,
+    reason,
+    profileUrl: wholeAddress('/profile'),
+  }
+  const notify = ({ fullName: name, email }: { fullName: string; email: string }, isNew: boolean) =>
+    queueMail(context, { to: email, mail: { template: 'code-given', props: { ...about, fullName: name, isNew } } })
+  await notify(receiver, true)
+  const former = row.ownerId
+    ? await tx.user.findUnique({ where: { id: row.ownerId }, select: { fullName: true, email: true } })
+    : null
+  if (former) await notify(former, false)
 }

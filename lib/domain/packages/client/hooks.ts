@@ -2,8 +2,8 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '@/lib/client/api'
-import { type CodeSearch, codeListQuery } from '@/lib/domain/packages/code-list-schema'
-import type { ChosenCodes, MakePackageInput } from '@/lib/domain/packages/schema'
+import type { CodeSearch } from '@/lib/domain/packages/code-list-schema'
+import type { ChosenCodes } from '@/lib/domain/packages/schema'
 import type {
   CodeAct,
   CodeImportView,
@@ -11,18 +11,9 @@ import type {
   PackageProgressView,
   ResellerOption,
 } from '@/lib/domain/packages/views'
+import { withQuery } from '@/lib/shared/with-query'
 
 const lookAgainMs = 1000
-
-type MadePackage = { id: string; number: number; name: string; count: number; requiresActivation: boolean }
-
-/** Creates a package; large ones get their codes afterwards. The form shows refusals. */
-export function useMakePackage() {
-  return useMutation({
-    mutationFn: (input: MakePackageInput) =>
-      callApi<MadePackage>('/api/admin/packages', { method: 'POST', body: input }),
-  })
-}
 
 const progressKey = (id: string) => ['/api/admin/packages', id, 'progress']
 
@@ -51,7 +42,7 @@ type Given = { count: number; reseller?: ResellerOption | null }
 /** What each act would do with all codes that a search finds. The list shows refusals. */
 export function usePlanActs() {
   return useMutation({
-    mutationFn: (search: CodeSearch) => callApi<FoundCodesView>(`/api/admin/qr-codes/found?${codeListQuery(search)}`),
+    mutationFn: (search: CodeSearch) => callApi<FoundCodesView>(withQuery('/api/admin/qr-codes/found', search)),
   })
 }
 
@@ -65,24 +56,13 @@ export function useActOnCodes(act: CodeAct) {
   })
 }
 
-/** What importing a delivery list would do. */
-export function useCheckImport() {
+/** Posts a delivery list: what importing it would do, or the import. */
+export function usePostDeliveryList(path: '/api/admin/code-imports' | '/api/admin/code-imports/check') {
   return useMutation({
-    mutationFn: (file: File) =>
-      callApi<CodeImportView>('/api/admin/code-imports/check', { method: 'POST', body: formWith(file) }),
+    mutationFn: (file: File) => {
+      const body = new FormData()
+      body.set('file', file)
+      return callApi<CodeImportView>(path, { method: 'POST', body })
+    },
   })
-}
-
-/** Imports a delivery list. */
-export function useImportCodes() {
-  return useMutation({
-    mutationFn: (file: File) =>
-      callApi<CodeImportView>('/api/admin/code-imports', { method: 'POST', body: formWith(file) }),
-  })
-}
-
-function formWith(file: File): FormData {
-  const form = new FormData()
-  form.set('file', file)
-  return form
 }

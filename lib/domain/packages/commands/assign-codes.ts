@@ -1,7 +1,7 @@
 import 'server-only'
 import { lockChosen, manyCodesMs } from '@/lib/domain/packages/chosen-codes'
 import { PackageError } from '@/lib/domain/packages/errors'
-import { canManagePackages } from '@/lib/domain/packages/policy'
+import { forManagers } from '@/lib/domain/packages/policy'
 import { assignCodesInput, type ChosenCodes } from '@/lib/domain/packages/schema'
 import { giveCodes, requireActiveReseller } from '@/lib/domain/packages/stock'
 import { defineCommand, nothing } from '@/lib/server/command'
@@ -15,10 +15,9 @@ import { DomainError } from '@/lib/server/errors'
 export const assignCodes = defineCommand({
   name: 'packages.assign-codes',
   input: assignCodesInput,
-  session: 'required',
+  ...forManagers,
   timeoutMs: manyCodesMs,
   load: nothing,
-  authorize: canManagePackages,
   async run(context, { chosen, resellerId }) {
     const packageId = wholePackageOf(chosen)
     if (packageId) await requireReady(context.tx, packageId)

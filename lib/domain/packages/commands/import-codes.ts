@@ -2,7 +2,7 @@ import 'server-only'
 import { manyCodesMs } from '@/lib/domain/packages/chosen-codes'
 import { importInput, importLimitBytes, planImport } from '@/lib/domain/packages/delivery-list'
 import { PackageError } from '@/lib/domain/packages/errors'
-import { canManagePackages } from '@/lib/domain/packages/policy'
+import { forManagers } from '@/lib/domain/packages/policy'
 import { giveCodes } from '@/lib/domain/packages/stock'
 import { defineCommand, nothing } from '@/lib/server/command'
 
@@ -10,11 +10,10 @@ import { defineCommand, nothing } from '@/lib/server/command'
 export const importCodes = defineCommand({
   name: 'packages.import-codes',
   input: importInput,
-  session: 'required',
+  ...forManagers,
   fileLimitBytes: importLimitBytes,
   timeoutMs: manyCodesMs,
   load: nothing,
-  authorize: canManagePackages,
   async run(context, { file }) {
     const { view, gifts } = await planImport(context.tx, file)
     if (view.problems.length > 0) {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { canManagePackages } from '@/lib/domain/packages/policy'
+import { forManagers } from '@/lib/domain/packages/policy'
 import { preparePackage } from '@/lib/domain/packages/prepare-package'
 import { makePackageInput } from '@/lib/domain/packages/schema'
 import { defineCommand, nothing } from '@/lib/server/command'
@@ -8,10 +8,9 @@ import { defineCommand, nothing } from '@/lib/server/command'
 export const makePackage = defineCommand({
   name: 'packages.make-package',
   input: makePackageInput,
-  session: 'required',
+  ...forManagers,
   status: 201,
   load: nothing,
-  authorize: canManagePackages,
   async run(context, wanted) {
     const made = await preparePackage(context, wanted)
     const { count, requiresActivation, resellerId } = wanted

@@ -1,7 +1,7 @@
 import 'server-only'
 import { lockChosen, manyCodesMs } from '@/lib/domain/packages/chosen-codes'
 import { PackageError } from '@/lib/domain/packages/errors'
-import { canManagePackages } from '@/lib/domain/packages/policy'
+import { forManagers } from '@/lib/domain/packages/policy'
 import { type ChosenCodes, moveCodesInput } from '@/lib/domain/packages/schema'
 import { giveCodes, type LockedCode, requireActiveReseller } from '@/lib/domain/packages/stock'
 import { defineCommand, nothing } from '@/lib/server/command'
@@ -16,11 +16,10 @@ import { formatTextCode } from '@/lib/shared/qr-text-code'
 export const moveCodes = defineCommand({
   name: 'packages.move-codes',
   input: moveCodesInput,
-  session: 'required',
+  ...forManagers,
   confirms: true,
   timeoutMs: manyCodesMs,
   load: nothing,
-  authorize: canManagePackages,
   async run(context, { chosen, resellerId, reason }) {
     const reseller = resellerId ? await requireActiveReseller(context.tx, resellerId) : null
     const held = await lockChosen(context.tx, chosen, 'move')

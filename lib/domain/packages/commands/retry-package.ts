@@ -2,7 +2,7 @@ import 'server-only'
 import { PackageError } from '@/lib/domain/packages/errors'
 import { makePackageCodesJob } from '@/lib/domain/packages/jobs'
 import { lockMaking } from '@/lib/domain/packages/make-package-codes'
-import { canManagePackages } from '@/lib/domain/packages/policy'
+import { forManagers } from '@/lib/domain/packages/policy'
 import { packageInput } from '@/lib/domain/packages/schema'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -15,13 +15,12 @@ import { DomainError } from '@/lib/server/errors'
 export const retryPackage = defineCommand({
   name: 'packages.retry-package',
   input: packageInput,
-  session: 'required',
+  ...forManagers,
   async load({ id }) {
     const row = await db.qrPackage.findUnique({ where: { id }, select: { id: true } })
     if (!row) throw new DomainError('NOT_FOUND')
     return row
   },
-  authorize: canManagePackages,
   async run(context, { id }) {
     if (!(await lockMaking(context.tx, id))) throw new PackageError('PACKAGE_NOT_READY')
     const { count } = await context.tx.qrPackage.updateMany({

@@ -1,4 +1,5 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { assertRoomForPage, lockFreeRoom } from '@/lib/domain/billing/free-room'
 import { createMemorialRow } from '@/lib/domain/memorials/create-memorial-row'
 import {
@@ -9,9 +10,8 @@ import {
   memorialView,
   memorialViewColumns,
 } from '@/lib/domain/memorials/memorial-row'
-import { type BegunMemorialView, createMemorialInput } from '@/lib/domain/memorials/schema'
+import { type BegunMemorialView, createMemorialInput, type MemorialView } from '@/lib/domain/memorials/schema'
 import { templateBiography } from '@/lib/domain/memorials/templates'
-import { beginningOf, findBegunPage } from '@/lib/domain/page-creation/find-begun-page'
 import { lockCodeRow } from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { linkCode } from '@/lib/domain/qr-codes/link-code'
@@ -78,4 +78,30 @@ async function findOwnCode({ tx, actor }: RunContext, typed: string): Promise<st
 /** A code taken off one page for the next leaves pages without a code behind, so it makes room for none. */
 async function wasUnlinked(tx: Transaction, qrCodeId: string): Promise<boolean> {
   return (await tx.qrEvent.count({ where: { qrCodeId, kind: 'unlinked' } })) > 0
+}
+
+/** The stored key of a beginning, per account: 43 characters. */
+function beginningOf(userId: string, key: string): string {
+  return createHash('sha256').update(`${userId} ${key.toLowerCase()}`).digest('base64url')
+}
+
+/**
+ * The page that an earlier request with this beginning made; null on the first request, or when the caller may no
+ * longer edit it. Concurrent requests wait here for the first. The page is not updated: this request's input may be
+ * older.
+ */
+async function findBegunPage(context: RunContext, userId: string, beginning: string): Promise<MemorialView | null> {
+  const { tx } = context
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`beginning ${beginning}`}, 0))`
+  const row = await tx.memorial.findUnique({ where: { beginning }, select: { id: true } })
+  if (!row) return null
+  const isWriter = await tx.memorialMember.count({
+    where: { memorialId: row.id, userId, role: { in: ['owner', 'editor'] } },
+  })
+  if (!isWriter) {
+    await tx.memorial.update({ where: { id: row.id }, data: { beginning: null } })
+    return null
+  }
+  context.about({ type: 'memorial', id: row.id, detail: { again: true } })
+  return memorialView(await tx.memorial.findUniqueOrThrow({ where: { id: row.id }, select: memorialViewColumns }))
 }

@@ -84,9 +84,9 @@ export function useHandScanner(onScan: ((text: string) => void) | null): void {
 
 /** A collector for the key presses of one field. */
 export function useScanCollector(onScan: ((text: string) => void) | null): ScanCollector {
-  const heard = useRef(onScan)
-  heard.current = onScan
-  const [collector] = useState(() => collectScan((text) => heard.current?.(text)))
+  const latestOnScan = useRef(onScan)
+  latestOnScan.current = onScan
+  const [collector] = useState(() => collectScan((text) => latestOnScan.current?.(text)))
   useEffect(() => collector.stop, [collector])
   return collector
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { assertDayToCome, getBatchId } from '@/lib/domain/production/batches'
 import { ProductionError } from '@/lib/domain/production/errors'
-import { canWorkInProduction } from '@/lib/domain/production/policy'
+import { forWorkshop } from '@/lib/domain/production/policy'
 import { changeBatchInput } from '@/lib/domain/production/schema'
 import { defineCommand, nothing } from '@/lib/server/command'
 
@@ -11,9 +11,8 @@ import { defineCommand, nothing } from '@/lib/server/command'
 export const changeBatch = defineCommand({
   name: 'production.change-batch',
   input: changeBatchInput,
-  session: 'required',
+  ...forWorkshop,
   load: nothing,
-  authorize: canWorkInProduction,
   async run({ tx, about }, { number, dueOn }) {
     const id = await getBatchId(tx, number)
     assertDayToCome(dueOn)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { checkAgain, giveUp, makeAgain } from '@/lib/domain/production/decide-piece'
 import { assertState, lockPiece } from '@/lib/domain/production/pieces'
-import { canWorkInProduction } from '@/lib/domain/production/policy'
+import { forWorkshop } from '@/lib/domain/production/policy'
 import { decideStoppedInput } from '@/lib/domain/production/schema'
 import { defineCommand, nothing } from '@/lib/server/command'
 import { lockRows, withIds } from '@/lib/server/lock-rows'
@@ -15,9 +15,8 @@ const acts = { engraving: makeAgain, check: checkAgain, cancel: giveUp } as cons
 export const decideStopped = defineCommand({
   name: 'production.decide-stopped',
   input: decideStoppedInput,
-  session: 'required',
+  ...forWorkshop,
   load: nothing,
-  authorize: canWorkInProduction,
   run: async (context, { ids, to, reason }) => {
     const { tx } = context
     await lockRows(tx, 'ProductionPiece', withIds(ids))

@@ -5,7 +5,7 @@ import { assertDrawable } from '@/lib/domain/exports/assert-drawable'
 import { assertDayToCome } from '@/lib/domain/production/batches'
 import { type ChosenCodes, chooseCodes, lookUpCodes } from '@/lib/domain/production/choose-codes'
 import { type GivenTexts, giveTexts, problemsText } from '@/lib/domain/production/plate-texts'
-import { canWorkInProduction } from '@/lib/domain/production/policy'
+import { forWorkshop } from '@/lib/domain/production/policy'
 import { type MadeBatch, type MakeBatchInput, makeBatchInput } from '@/lib/domain/production/schema'
 import { codeActor } from '@/lib/domain/qr-codes/code-row'
 import { defineCommand, nothing, type RunContext } from '@/lib/server/command'
@@ -18,11 +18,10 @@ const rowsAtOnce = 2000
 export const makeBatch = defineCommand({
   name: 'production.make-batch',
   input: makeBatchInput,
-  session: 'required',
+  ...forWorkshop,
   status: 201,
   largeText: { bytes: 900_000, why: '10,000 pasted codes, or 500 texts' },
   load: nothing,
-  authorize: canWorkInProduction,
   prepare: readTexts,
   async run(context, input, _, texts): Promise<MadeBatch> {
     const { tx } = context

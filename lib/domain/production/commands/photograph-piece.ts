@@ -4,7 +4,7 @@ import { queueKey } from '@/lib/domain/pictures/decoding/picture-pool'
 import { judgeFinishedPhoto } from '@/lib/domain/production/judge-finished-photo'
 import { describeOther, findOtherOfBatch, otherRefusal } from '@/lib/domain/production/other-scanned'
 import { assertMine, assertState, changePiece, lockPiece, stopHeldPiece } from '@/lib/domain/production/pieces'
-import { canWorkInProduction } from '@/lib/domain/production/policy'
+import { forWorkshop } from '@/lib/domain/production/policy'
 import { atStationInput } from '@/lib/domain/production/schema'
 import { codeActor } from '@/lib/domain/qr-codes/code-row'
 import { discardStonePhoto, findSentPhoto } from '@/lib/domain/stones/stone-files'
@@ -26,10 +26,9 @@ export const photographPiece = defineCommand({
     file: z.instanceof(UploadedFile, { error: 'Vælg et billede.' }).optional(),
     ...chosenName,
   }),
-  session: 'required',
+  ...forWorkshop,
   fileLimitBytes: 32 * 1024 * 1024,
   load: nothing,
-  authorize: canWorkInProduction,
   prepare: async ({ id, file, chosen }, caller) => {
     const name = chosen ? sentAs(chosen, { userId: caller.actor.userId, about: id }) : null
     const earlier = await findSentPhoto(db, name)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { lookUpCodes } from '@/lib/domain/production/choose-codes'
 import { giveTexts } from '@/lib/domain/production/plate-texts'
-import { canWorkInProduction } from '@/lib/domain/production/policy'
+import { forWorkshop } from '@/lib/domain/production/policy'
 import { makeBatchTextsInput, type TextsPreview } from '@/lib/domain/production/schema'
 import { defineCommand, nothing } from '@/lib/server/command'
 
@@ -9,11 +9,10 @@ import { defineCommand, nothing } from '@/lib/server/command'
 export const previewTexts = defineCommand({
   name: 'production.preview-texts',
   input: makeBatchTextsInput,
-  session: 'required',
+  ...forWorkshop,
   isAudited: false,
   largeText: { bytes: 900_000, why: '10,000 pasted codes, or 500 texts' },
   load: nothing,
-  authorize: canWorkInProduction,
   // Before the transaction, so that none is open while hundreds of plaques are planned.
   async prepare(input): Promise<TextsPreview> {
     const { codes } = await lookUpCodes(input)

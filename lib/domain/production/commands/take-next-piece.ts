@@ -1,7 +1,7 @@
 import 'server-only'
 import { type AtStation, inHandOf, waitingAtSql } from '@/lib/domain/production/at-station'
 import { changePiece, heldBy, lockPiece, stopOutOfUse } from '@/lib/domain/production/pieces'
-import { canWorkInProduction } from '@/lib/domain/production/policy'
+import { forWorkshop } from '@/lib/domain/production/policy'
 import { type TakenPiece, takeNextInput } from '@/lib/domain/production/schema'
 import { defineCommand, nothing } from '@/lib/server/command'
 import { Prisma, type Transaction } from '@/lib/server/db'
@@ -18,9 +18,8 @@ const mostStopped = 20
 export const takeNextPiece = defineCommand({
   name: 'production.take-next-piece',
   input: takeNextInput,
-  session: 'required',
+  ...forWorkshop,
   load: nothing,
-  authorize: canWorkInProduction,
   async run(context, { kind, station, batch }): Promise<TakenPiece> {
     const { tx, actor } = context
     // Serialises one person's presses, so that the second finds the piece the first took.

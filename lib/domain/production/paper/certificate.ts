@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { materialTexts } from '@/lib/domain/artwork/copy'
 import { inPictureProcess } from '@/lib/domain/pictures/decoding/picture-pool'
 import { optionsOfPiece } from '@/lib/domain/production/pieces'
-import { estimateLines, markWords } from '@/lib/domain/stones/copy'
+import { estimateLines, estimateMarkTexts } from '@/lib/domain/stones/copy'
 import { readEstimate } from '@/lib/domain/stones/stored-findings'
 import { a4Mm, createPdf, mm } from '@/lib/integrations/print/pdf-document'
 import { storage } from '@/lib/integrations/storage/storage'
@@ -72,7 +72,7 @@ export async function writeCertificate(id: string): Promise<{ file: Buffer; code
     doc
       .font('serif')
       .fontSize(16)
-      .text(`Skønnet læsbarhed: ${markWords[estimate.mark]}`, mm(margin), mm(y), { lineBreak: false })
+      .text(`Skønnet læsbarhed: ${estimateMarkTexts[estimate.mark]}`, mm(margin), mm(y), { lineBreak: false })
     y += 9
     for (const { name, value, means } of estimateLines(estimate)) {
       doc.font('sans-semibold').fontSize(10.5).text(name, mm(margin), mm(y), { lineBreak: false })

@@ -1,10 +1,8 @@
 import 'server-only'
 import { pieceStateTexts } from '@/lib/domain/production/copy'
-import { getBatchForPapers } from '@/lib/domain/production/paper/batch-for-papers'
+import { getBatchForPapers, writeLabels, writePackingList } from '@/lib/domain/production/paper/batch-papers'
 import { writeCertificate } from '@/lib/domain/production/paper/certificate'
-import { writeLabels } from '@/lib/domain/production/paper/labels'
-import { writePackingList } from '@/lib/domain/production/paper/packing-list'
-import { canWorkInProduction } from '@/lib/domain/production/policy'
+import { forWorkshop } from '@/lib/domain/production/policy'
 import { batchInput, labelsInput, type PieceRow, pieceInput } from '@/lib/domain/production/schema'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
@@ -14,9 +12,8 @@ import { danishMinute } from '@/lib/shared/danish-time'
 /** Labels for every piece of a batch, or for one. Throws NOT_FOUND. */
 export const printLabels = defineRead({
   name: 'production.print-labels',
-  session: 'required',
+  ...forWorkshop,
   input: labelsInput,
-  authorize: canWorkInProduction,
   run: async (actor, { number, paper, piece: only }) => {
     const { batch, pieces: all } = await getBatchForPapers(actor, number)
     const pieces = only ? all.filter((piece) => piece.number === only) : all
@@ -28,18 +25,16 @@ export const printLabels = defineRead({
 /** The packing list of a batch. Throws NOT_FOUND. */
 export const printPackingList = defineRead({
   name: 'production.print-packing-list',
-  session: 'required',
+  ...forWorkshop,
   input: batchInput,
-  authorize: canWorkInProduction,
   run: async (actor, { number }) => pdf(await writePackingList(await getBatchForPapers(actor, number))),
 })
 
 /** A batch's pieces as CSV. Throws NOT_FOUND. */
 export const exportPieces = defineRead({
   name: 'production.export-pieces',
-  session: 'required',
+  ...forWorkshop,
   input: batchInput,
-  authorize: canWorkInProduction,
   run: async (actor, { number }) => {
     const { pieces } = await getBatchForPapers(actor, number)
     return {
@@ -53,9 +48,8 @@ export const exportPieces = defineRead({
 /** The certificate of a finished piece. Throws NOT_FOUND for a piece without a photograph. */
 export const printCertificate = defineRead({
   name: 'production.print-certificate',
-  session: 'required',
+  ...forWorkshop,
   input: pieceInput,
-  authorize: canWorkInProduction,
   run: async (_, { id }) => {
     const { file, code } = await writeCertificate(id)
     return { ...pdf(file), filename: `certifikat-${code}.pdf` }

@@ -6,7 +6,7 @@ import { areaOf, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { canWriteProofSheet, staysSameSheet } from '@/lib/domain/proof-sheets/policy'
 import { proofSheetId } from '@/lib/domain/proof-sheets/schema'
 import { personOf } from '@/lib/domain/proof-sheets/sender'
-import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
+import { withEvent } from '@/lib/domain/proof-sheets/sheet-history'
 import { getSheetRow, lockSheet } from '@/lib/domain/proof-sheets/sheets'
 import { assertInUse, lockCodeRow } from '@/lib/domain/qr-codes/code-row'
 import { defineCommand } from '@/lib/server/command'
@@ -37,7 +37,7 @@ export const newVersion = defineCommand({
         storageKey: null,
         sha256: null,
         drawingSha256: null,
-        history: andThen(sheet, { kind: 'version', version: sheet.version + 1, name: person.name }),
+        history: withEvent(sheet, { kind: 'version', version: sheet.version + 1, name: person.name }),
       } as const
       await tx.proofSheet.update({ where: { id }, data })
       if (sheet.storageKey) await context.enqueue(removePaperJob, { storageKey: sheet.storageKey })
@@ -60,7 +60,7 @@ export const newVersion = defineCommand({
         familyEmail,
         createdById: person.id,
         createdByName: person.name,
-        history: andThen({ history: [] }, from),
+        history: withEvent({ history: [] }, from),
       },
       select: { id: true },
     })

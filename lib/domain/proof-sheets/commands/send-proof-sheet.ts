@@ -8,7 +8,7 @@ import { areaOf, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { canSend, canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
 import { proofSheetId } from '@/lib/domain/proof-sheets/schema'
 import { personOf, senderOf, signedBy } from '@/lib/domain/proof-sheets/sender'
-import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
+import { withEvent } from '@/lib/domain/proof-sheets/sheet-history'
 import { createSheetUrl, getSheetRow, isSameDrawing, linkDays, lockSheet } from '@/lib/domain/proof-sheets/sheets'
 import { assertInUse, lockCodeRow } from '@/lib/domain/qr-codes/code-row'
 import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
@@ -47,7 +47,7 @@ export const sendProofSheet = defineCommand({
     await assertMailboxQuota(tx, { to: sheet.familyEmail, template: 'proof-sheet' })
     const person = personOf(context.actor)
     const kind = paper ? 'sent' : 'reminded'
-    const history = andThen(sheet, { kind, version: sheet.version, name: person.name })
+    const history = withEvent(sheet, { kind, version: sheet.version, name: person.name })
     const unanswered = { answeredAt: null, answeredByName: null, answer: null }
     const signed = { sentAt: new Date(), sentById: person.id, sentByName: read.sentByName }
     await tx.proofSheet.update({

@@ -5,7 +5,7 @@ import { areaOf, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { canWithdraw, canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
 import { proofSheetId } from '@/lib/domain/proof-sheets/schema'
 import { personOf } from '@/lib/domain/proof-sheets/sender'
-import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
+import { withEvent } from '@/lib/domain/proof-sheets/sheet-history'
 import { getSheetRow, lockSheet } from '@/lib/domain/proof-sheets/sheets'
 import { defineCommand } from '@/lib/server/command'
 
@@ -25,7 +25,7 @@ export const withdrawProofSheet = defineCommand({
     if (!canWithdraw(status)) {
       throw new ProofSheetError(status === 'withdrawn' ? 'PROOF_SHEET_WITHDRAWN' : 'PROOF_SHEET_ANSWERED')
     }
-    const history = andThen(sheet, { kind: 'withdrawn', version, name: personOf(context.actor).name })
+    const history = withEvent(sheet, { kind: 'withdrawn', version, name: personOf(context.actor).name })
     await context.tx.proofSheet.update({ where: { id }, data: { status: 'withdrawn', history } })
     context.about({ type: 'proof_sheet', id })
     return { id }

@@ -5,7 +5,7 @@ import { areaOf, sheetAreas, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { canReadProofSheet, canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
 import { writeProofSheetInput } from '@/lib/domain/proof-sheets/schema'
 import { personOf } from '@/lib/domain/proof-sheets/sender'
-import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
+import { withEvent } from '@/lib/domain/proof-sheets/sheet-history'
 import { refuseSpamInSheet, sheetColumnsOf } from '@/lib/domain/proof-sheets/sheets'
 import { lockCodeRow } from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
@@ -40,7 +40,7 @@ export const writeProofSheet = defineCommand({
         resellerId,
         createdById: person.id,
         createdByName: person.name,
-        history: andThen({ history: [] }, { kind: 'written', version: 1, name: person.name }),
+        history: withEvent({ history: [] }, { kind: 'written', version: 1, name: person.name }),
       },
       select: { id: true, number: true },
     })

@@ -1,16 +1,17 @@
 import 'server-only'
 import { thingOf } from '@/lib/domain/artwork/copy'
+import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
 import type { ArtworkFacts, Drawing, SymbolView } from '@/lib/domain/artwork/drawing'
 import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
+import { artworkOptions } from '@/lib/domain/artwork/schema'
 import { comparedWith, sheetName, wordsTitle } from '@/lib/domain/proof-sheets/copy'
 import { ageText, readLifeDate } from '@/lib/domain/proof-sheets/life-dates'
 import { readRows } from '@/lib/domain/proof-sheets/paper/cut-lines'
-import { type Doc, fittingSize, line, quietInk, write } from '@/lib/domain/proof-sheets/paper/pen'
+import { outlinePath } from '@/lib/domain/proof-sheets/paper/outline-path'
+import { type Doc, fillPath, fittingSize, ink, line, quietInk, write } from '@/lib/domain/proof-sheets/paper/pen'
 import { drawStone } from '@/lib/domain/proof-sheets/paper/stone-pictures'
-import { drawTestSymbol, symbolOnPaper, testScanOf, writeTestScan } from '@/lib/domain/proof-sheets/paper/test-scan'
 import { drawCutRows, writeFacts } from '@/lib/domain/proof-sheets/paper/text-columns'
-import type { Inscription } from '@/lib/domain/proof-sheets/schema'
-import type { Sender } from '@/lib/domain/proof-sheets/sender'
+import type { Inscription, Sender } from '@/lib/domain/proof-sheets/schema'
 import { a4Mm, createPdf } from '@/lib/integrations/print/pdf-document'
 import { formatPartialDate } from '@/lib/shared/danish-dates'
 import { formatDate } from '@/lib/shared/danish-time'
@@ -136,4 +137,58 @@ function writeFoot(doc: Doc, { sender, ...sheet }: Paper): void {
   write(doc, text, { x: left, y: 283.5, width: width - 34, size: 8, colour: quietInk })
   const place = { x: left + width - 34, y: 283.5, width: 34, size: 8, colour: quietInk, align: 'right' } as const
   write(doc, `Tegning ${sheetName(sheet)}`, place)
+}
+
+/** Largest code with quiet zone on the first page; larger ones are scaled down. */
+const besideMm = 77
+/** Largest that fits a second page in true size. */
+const pageMm = 178
+
+type TestScan = {
+  /** The code alone, dark on white. */
+  drawing: Drawing
+  /** Drawn at 1:n; 1 is true size. */
+  n: number
+  hasOwnPage: boolean
+}
+
+/** The code that the family tries with a phone before anything is cut. */
+function testScanOf({ symbolMm, errorCorrection }: ArtworkOptions, code: string): TestScan {
+  const alone = { material: 'marble', symbolMm, errorCorrection, quietModules: 4, showsCode: false, shape: 'none' }
+  const drawing = drawArtwork(artworkOptions.parse(alone), code)
+  const { sideMm, quietModules, moduleMm } = drawing.symbol
+  const n = Math.ceil((sideMm + 2 * quietModules * moduleMm) / besideMm)
+  return { drawing, n, hasOwnPage: n > 1 && drawing.widthMm <= pageMm }
+}
+
+type Place = { x: number; y: number }
+
+function drawTestSymbol(doc: Doc, { drawing }: TestScan, { x, y }: Place, n: number): void {
+  fillPath(doc, outlinePath(drawing.engrave), { x, y, scale: 1 / n, colour: ink })
+}
+
+/** Writes the instructions. Returns the y of their end, in mm. */
+function writeTestScan(doc: Doc, scan: TestScan, { x, y, width }: Place & { width: number }): number {
+  const { symbol } = scan.drawing
+  const size = `${lengthText(symbol.sideMm)} mm`
+  const drawn =
+    scan.n === 1
+      ? `Her er den trykt lige så stor som på stenen: ${size}.`
+      : `Her er den trykt i 1:${scan.n}. På stenen er den ${size}.`
+  const page = scan.hasOwnPage ? ' På side 2 er den i naturlig størrelse.' : ''
+  const text = `${drawn}${page} Telefonen skal vise adressen ${symbol.text}`
+  const at = write(doc, 'Prøv at scanne koden med din telefon', { x, y, width, face: 'sans-semibold', size: 10 }) + 1
+  return write(doc, text, { x, y: at, width, size: 8.5, colour: quietInk })
+}
+
+/** The symbol's position on the page, for reading it back from the PDF. */
+function symbolOnPaper({ drawing, n }: TestScan, { x, y }: Place): SymbolView {
+  const { symbol } = drawing
+  return {
+    ...symbol,
+    x: x + symbol.x / n,
+    y: y + symbol.y / n,
+    sideMm: symbol.sideMm / n,
+    moduleMm: symbol.moduleMm / n,
+  }
 }

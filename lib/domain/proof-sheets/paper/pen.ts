@@ -8,7 +8,7 @@ export const ink = '#1f2429'
 export const quietInk = '#5a626b'
 const hairline = '#9aa1a9'
 
-type Words = {
+type TextPlacement = {
   /** Left edge of the column and top of the first line, in mm. */
   x: number
   y: number
@@ -22,7 +22,11 @@ type Words = {
 }
 
 /** Writes text in a column. Returns the y of its end, in mm from the top. */
-export function write(doc: Doc, text: string, { x, y, width, face, size, colour, align, lineGap }: Words): number {
+export function write(
+  doc: Doc,
+  text: string,
+  { x, y, width, face, size, colour, align, lineGap }: TextPlacement,
+): number {
   const style = { width: mm(width), align: align ?? 'left', lineGap: lineGap ?? 1 } as const
   doc
     .font(face ?? 'sans')

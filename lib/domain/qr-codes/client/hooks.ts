@@ -46,61 +46,50 @@ async function fetchCodes(path: string, onFailed: (error: unknown) => void): Pro
 }
 
 /** Locks a code to the signed-in account and refetches the lists. */
-export function useLockQrCode({ onDone, onFailed }: Outcome) {
-  const refreshLists = useRefreshLists()
-  return useMutation({
-    mutationFn: ({ code, activationCode }: { code: string; activationCode?: string }) =>
+export function useLockQrCode(outcome: Outcome<MyQrCodeView>) {
+  return useCodeMutation(
+    ({ code, activationCode }: { code: string; activationCode?: string }) =>
       callApi<MyQrCodeView>(`/api/qr-codes/${encodeURIComponent(code)}/lock`, {
         method: 'POST',
         body: activationCode ? { activationCode } : {},
       }),
-    onSuccess: (result) => {
-      onDone?.(result)
-      return refreshLists()
-    },
-    onError: (error) => onFailed?.(error),
-  })
+    outcome,
+  )
 }
 
 /** Releases a code and refetches the lists. */
-export function useUnlockQrCode({ onDone, onFailed }: Outcome) {
-  const refreshLists = useRefreshLists()
-  return useMutation({
-    mutationFn: (code: string) =>
-      callApi<MyQrCodeView>(`/api/qr-codes/${encodeURIComponent(code)}/unlock`, { method: 'POST' }),
-    onSuccess: (result) => {
-      onDone?.(result)
-      return refreshLists()
-    },
-    onError: (error) => onFailed?.(error),
-  })
+export function useUnlockQrCode(outcome: Outcome<MyQrCodeView>) {
+  return useCodeMutation(
+    (code: string) => callApi<MyQrCodeView>(`/api/qr-codes/${encodeURIComponent(code)}/unlock`, { method: 'POST' }),
+    outcome,
+  )
 }
 
 type Link = { code: string; memorialId: string }
 
 /** Links a code to one of the user's pages. */
-export function useLinkMemorial({ onDone, onFailed }: Outcome) {
-  const refreshLists = useRefreshLists()
-  return useMutation({
-    mutationFn: ({ code, memorialId }: Link) =>
-      callApi<{ position: number }>(`/api/qr-codes/${code}/links`, { method: 'POST', body: { memorialId } }),
-    onSuccess: (result) => {
-      onDone?.(result)
-      return refreshLists()
-    },
-    onError: (error) => onFailed?.(error),
-  })
+export function useLinkMemorial(outcome: Outcome) {
+  return useCodeMutation(
+    ({ code, memorialId }: Link) => callApi(`/api/qr-codes/${code}/links`, { method: 'POST', body: { memorialId } }),
+    outcome,
+  )
 }
 
 /** Unlinks a page from a code. */
-export function useUnlinkMemorial({ onDone, onFailed }: Outcome) {
-  const refreshLists = useRefreshLists()
+export function useUnlinkMemorial(outcome: Outcome) {
+  return useCodeMutation(
+    ({ code, memorialId }: Link) => callApi(`/api/qr-codes/${code}/links`, { method: 'DELETE', body: { memorialId } }),
+    outcome,
+  )
+}
+
+function useCodeMutation<I, R>(mutationFn: (input: I) => Promise<R>, { onDone, onFailed }: Outcome<R>) {
+  const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ code, memorialId }: Link) =>
-      callApi(`/api/qr-codes/${code}/links`, { method: 'DELETE', body: { memorialId } }),
+    mutationFn,
     onSuccess: (result) => {
       onDone?.(result)
-      return refreshLists()
+      return Promise.all(listKeys.map((queryKey) => queries.invalidateQueries({ queryKey })))
     },
     onError: (error) => onFailed?.(error),
   })
@@ -144,9 +133,4 @@ export function useReplaceCode(code: string) {
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: historyKey(code) }),
   })
-}
-
-function useRefreshLists() {
-  const queries = useQueryClient()
-  return () => Promise.all(listKeys.map((queryKey) => queries.invalidateQueries({ queryKey })))
 }

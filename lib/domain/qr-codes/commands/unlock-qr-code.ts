@@ -1,10 +1,10 @@
 import 'server-only'
+import { releaseCode } from '@/lib/domain/qr-codes/claim-code'
 import { codeActor } from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { getCodeSubject } from '@/lib/domain/qr-codes/find-code'
 import { findMyCode } from '@/lib/domain/qr-codes/my-code'
 import { ownsCode } from '@/lib/domain/qr-codes/policy'
-import { releaseCode } from '@/lib/domain/qr-codes/release-code'
 import { type MyQrCodeView, qrCodeInput } from '@/lib/domain/qr-codes/schema'
 import { defineCommand } from '@/lib/server/command'
 

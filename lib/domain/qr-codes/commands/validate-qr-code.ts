@@ -2,7 +2,7 @@ import 'server-only'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { canSeeMemorial } from '@/lib/domain/memorials/policy'
 import { findCodeSubject } from '@/lib/domain/qr-codes/find-code'
-import { type ValidateCodeView, validateCodeInput } from '@/lib/domain/qr-codes/schema'
+import { isOutOfUse, type ValidateCodeView, validateCodeInput } from '@/lib/domain/qr-codes/schema'
 import { anyone, defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import type { Actor } from '@/lib/shared/actor'
@@ -31,7 +31,7 @@ async function validateCode(actor: Actor, code: string): Promise<ValidateCodeVie
   const subject = await findCodeSubject(actor, code)
   if (!subject) return { valid: false }
   // Blocked codes are valid too: /qr-scan explains them.
-  if (subject.state === 'blocked' || subject.state === 'retired') return { valid: true }
+  if (isOutOfUse(subject.state)) return { valid: true }
   const memorial = subject.memorials.find((candidate) => canSeeMemorial(actor, candidate))
   return { valid: true, ...(memorial ? { memorialId: memorial.id } : {}) }
 }

@@ -1,9 +1,8 @@
 import 'server-only'
 import { confirmAddress } from '@/lib/domain/accounts/email-addresses'
 import { joinInput } from '@/lib/domain/resellers/colleague-schema'
-import { joinForm } from '@/lib/domain/resellers/form-names'
 import { getJoining, join } from '@/lib/domain/resellers/invitations'
-import { dashboardPath, invitationPath, setupPath } from '@/lib/domain/resellers/paths'
+import { dashboardPath, invitationPath, joinForm, setupPath } from '@/lib/domain/resellers/paths'
 import { defineCommand } from '@/lib/server/command'
 
 /**

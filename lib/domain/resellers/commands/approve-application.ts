@@ -5,10 +5,9 @@ import { decide, getApplication } from '@/lib/domain/resellers/applications'
 import { rowInput } from '@/lib/domain/resellers/console-schema'
 import { lockCvr } from '@/lib/domain/resellers/cvr'
 import { ResellerError } from '@/lib/domain/resellers/errors'
-import { adminResellerForm } from '@/lib/domain/resellers/form-names'
 import { sendApproval } from '@/lib/domain/resellers/invitations'
-import { dashboardPath, resellerPath, resellersPath } from '@/lib/domain/resellers/paths'
-import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { adminResellerForm, dashboardPath, resellerPath, resellersPath } from '@/lib/domain/resellers/paths'
+import { forOperators } from '@/lib/domain/resellers/policy'
 import { defineCommand, type RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { wholeAddress } from '@/lib/server/whole-address'
@@ -21,10 +20,9 @@ type Application = Awaited<ReturnType<typeof getApplication>>
  */
 export const approveApplication = defineCommand({
   name: 'resellers.approve-application',
-  session: 'required',
+  ...forOperators,
   input: rowInput,
   load: ({ id }) => getApplication(id),
-  authorize: canManageResellers,
   run: async (context, { id }, application) => {
     const { tx } = context
     await lockCvr(tx, application.cvr)
@@ -36,7 +34,7 @@ export const approveApplication = defineCommand({
       select: { id: true, companyName: true },
     })
     await tx.resellerApplication.update({ where: { id }, data: { resellerId: reseller.id } })
-    await takeOverYes(tx, application, reseller.id)
+    await recordApplicantsAgreement(tx, application, reseller.id)
     if (await takeApplicant(context, application, reseller.id)) {
       const props = { contactName, companyName, actionUrl: wholeAddress(dashboardPath), setup: null }
       await queueMail(context, { to: email, mail: { template: 'reseller-application-approved', props } })
@@ -54,7 +52,7 @@ export const approveApplication = defineCommand({
 })
 
 /** The applicant accepted for the company when applying, so that time is recorded. */
-async function takeOverYes(tx: Transaction, application: Application, resellerId: string): Promise<void> {
+async function recordApplicantsAgreement(tx: Transaction, application: Application, resellerId: string): Promise<void> {
   const { termsVersion, processorVersion, userId, contactName, createdAt } = application
   await recordAcceptances(tx, {
     resellerId,

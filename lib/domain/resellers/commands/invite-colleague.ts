@@ -1,9 +1,8 @@
 import 'server-only'
 import { inviteColleagueInput, mostColleagues } from '@/lib/domain/resellers/colleague-schema'
-import { colleagueForm } from '@/lib/domain/resellers/form-names'
-import { inviteColleague as sendInvitation } from '@/lib/domain/resellers/invitations'
+import { sendInvitation } from '@/lib/domain/resellers/invitations'
 import { assertInCharge } from '@/lib/domain/resellers/members'
-import { colleaguesPath } from '@/lib/domain/resellers/paths'
+import { colleagueForm, colleaguesPath } from '@/lib/domain/resellers/paths'
 import { isResellerOwner } from '@/lib/domain/resellers/policy'
 import { getActingReseller } from '@/lib/domain/resellers/resellers'
 import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
@@ -26,7 +25,7 @@ export const inviteColleague = defineCommand({
     await assertInCharge(context, reseller.id)
     await assertCapacity(context.tx, reseller.id, email)
     await assertMailboxQuota(context.tx, { to: email, template: 'reseller-invitation' })
-    await sendInvitation(context, reseller, { email, inviterName: context.actor.fullName })
+    await sendInvitation(context, reseller, { role: 'colleague', email, inviterName: context.actor.fullName })
     context.about({ type: 'reseller', id: reseller.id })
     return { ok: true }
   },

@@ -1,29 +1,23 @@
 import 'server-only'
 import { inviteOwnerInput } from '@/lib/domain/resellers/console-schema'
 import { ResellerError } from '@/lib/domain/resellers/errors'
-import { adminResellerForm } from '@/lib/domain/resellers/form-names'
-import { inviteOwner as sendInvitation } from '@/lib/domain/resellers/invitations'
-import { resellerPath } from '@/lib/domain/resellers/paths'
-import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { sendInvitation } from '@/lib/domain/resellers/invitations'
+import { resellerDeskForm } from '@/lib/domain/resellers/paths'
+import { forOperators } from '@/lib/domain/resellers/policy'
 import { getReseller } from '@/lib/domain/resellers/resellers'
 import { defineCommand } from '@/lib/server/command'
 
 /** Mails an administrator's invitation to be a reseller's owner, for one without members. Throws RESELLER_SUSPENDED. */
 export const inviteOwner = defineCommand({
   name: 'resellers.invite-owner',
-  session: 'required',
+  ...forOperators,
   input: inviteOwnerInput,
   load: ({ id }) => getReseller(id),
-  authorize: canManageResellers,
   run: async (context, { id, email }, reseller) => {
     if (reseller.status === 'suspended') throw new ResellerError('RESELLER_SUSPENDED')
-    await sendInvitation(context, reseller, email)
+    await sendInvitation(context, reseller, { role: 'owner', email, inviterName: null })
     context.about({ type: 'reseller', id })
     return { ok: true }
   },
-  form: {
-    name: adminResellerForm,
-    done: (_, { id = '' }) => resellerPath(id),
-    back: ({ id = '' }) => resellerPath(id),
-  },
+  form: resellerDeskForm,
 })

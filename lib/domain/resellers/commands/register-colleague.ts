@@ -2,9 +2,8 @@ import 'server-only'
 import { checkNewAccount, openAccount } from '@/lib/domain/accounts/open-account'
 import { refuseGuessablePassword } from '@/lib/domain/accounts/password-rules'
 import { registerJoiningInput } from '@/lib/domain/resellers/colleague-schema'
-import { joinAccountForm } from '@/lib/domain/resellers/form-names'
 import { getJoining, join } from '@/lib/domain/resellers/invitations'
-import { dashboardPath, invitationPath, setupPath } from '@/lib/domain/resellers/paths'
+import { dashboardPath, invitationPath, joinAccountForm, setupPath } from '@/lib/domain/resellers/paths'
 import { anyone, defineCommand } from '@/lib/server/command'
 
 /** Creates an account from an invitation to act for a reseller; the link replaces the code on the stone. */

@@ -1,9 +1,8 @@
 import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { rowWithReasonInput } from '@/lib/domain/resellers/console-schema'
-import { adminResellerForm } from '@/lib/domain/resellers/form-names'
-import { dashboardPath, resellerPath } from '@/lib/domain/resellers/paths'
-import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { dashboardPath, resellerDeskForm } from '@/lib/domain/resellers/paths'
+import { forOperators } from '@/lib/domain/resellers/policy'
 import { getReseller, resumeReseller as openAgain } from '@/lib/domain/resellers/resellers'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -12,10 +11,9 @@ import { wholeAddress } from '@/lib/server/whole-address'
 /** Resumes a suspended reseller; the reason goes to the audit log. Throws CONFLICT if it is active. */
 export const resumeReseller = defineCommand({
   name: 'resellers.resume-reseller',
-  session: 'required',
+  ...forOperators,
   input: rowWithReasonInput,
   load: ({ id }) => getReseller(id),
-  authorize: canManageResellers,
   run: async (context, { id, reason }, { companyName, contactName, email }) => {
     if (!(await openAgain(context.tx, id))) throw new DomainError('CONFLICT')
     const props = { contactName, companyName, dashboardUrl: wholeAddress(dashboardPath) }
@@ -23,9 +21,5 @@ export const resumeReseller = defineCommand({
     context.about({ type: 'reseller', id, detail: { reason } })
     return { ok: true }
   },
-  form: {
-    name: adminResellerForm,
-    done: (_, { id = '' }) => resellerPath(id),
-    back: ({ id = '' }) => resellerPath(id),
-  },
+  form: resellerDeskForm,
 })

@@ -1,7 +1,6 @@
 import 'server-only'
 import { ownProfileInput } from '@/lib/domain/resellers/colleague-schema'
-import { profileForm } from '@/lib/domain/resellers/form-names'
-import { colleaguesPath } from '@/lib/domain/resellers/paths'
+import { colleaguesPath, profileForm } from '@/lib/domain/resellers/paths'
 import { isResellerOwner } from '@/lib/domain/resellers/policy'
 import { getActingReseller } from '@/lib/domain/resellers/resellers'
 import { defineCommand } from '@/lib/server/command'

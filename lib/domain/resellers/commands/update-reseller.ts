@@ -1,19 +1,17 @@
 import 'server-only'
 import { updateResellerInput } from '@/lib/domain/resellers/console-schema'
 import { cvrTaken, lockCvr } from '@/lib/domain/resellers/cvr'
-import { adminResellerForm } from '@/lib/domain/resellers/form-names'
-import { resellerPath } from '@/lib/domain/resellers/paths'
-import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { resellerDeskForm } from '@/lib/domain/resellers/paths'
+import { forOperators } from '@/lib/domain/resellers/policy'
 import { getReseller } from '@/lib/domain/resellers/resellers'
 import { defineCommand } from '@/lib/server/command'
 
 /** Changes a reseller's profile, including name and number. Throws CVR_TAKEN. */
 export const updateReseller = defineCommand({
   name: 'resellers.update-reseller',
-  session: 'required',
+  ...forOperators,
   input: updateResellerInput,
   load: ({ id }) => getReseller(id),
-  authorize: canManageResellers,
   run: async (context, { id, ...profile }) => {
     // A concurrent approval of an application with that number waits, then gets CVR_TAKEN.
     await lockCvr(context.tx, profile.cvr)
@@ -25,9 +23,5 @@ export const updateReseller = defineCommand({
     context.about({ type: 'reseller', id })
     return { ok: true }
   },
-  form: {
-    name: adminResellerForm,
-    done: (_, { id = '' }) => resellerPath(id),
-    back: ({ id = '' }) => resellerPath(id),
-  },
+  form: resellerDeskForm,
 })

@@ -1,7 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { type BoxView, receiptUndoMs } from '@/lib/domain/production/box-schema'
-import { boxState } from '@/lib/domain/production/box-states'
+import { type BoxView, boxState, receiptUndoMs } from '@/lib/domain/production/box-schema'
 import { trackingLink } from '@/lib/domain/production/tracking-link'
 import { getOwnCompany } from '@/lib/domain/resellers/resellers'
 import { anyone } from '@/lib/server/command'

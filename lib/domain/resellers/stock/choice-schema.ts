@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { codesField, type StockState, stockStates } from '@/lib/domain/resellers/stock/schema'
-import { fromForm } from '@/lib/shared/input/from-form'
+import { emptyAsNone, fromForm } from '@/lib/shared/input/from-form'
 import { tick } from '@/lib/shared/input/tick'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
@@ -8,7 +8,6 @@ import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 export const mostOfSearchAtOnce = 500
 
 const stale = 'Valget gælder ikke mere. Hent siden igen, og vælg på ny.'
-const emptyAsNone = (value: unknown) => (value === '' ? undefined : value)
 
 /**
  * All codes of a search in one state, as the list offers them: 'stock.1.143' is the first part of the 143 codes in

@@ -1,8 +1,8 @@
 import 'server-only'
+import { codesText } from '@/lib/domain/packages/copy'
 import { ResellerError } from '@/lib/domain/resellers/errors'
 import { getMembership } from '@/lib/domain/resellers/resellers'
 import { type ChosenCodes, mostOfSearchAtOnce, type SearchChoice } from '@/lib/domain/resellers/stock/choice-schema'
-import { codesText } from '@/lib/domain/resellers/stock/copy'
 import {
   placeGroups,
   type StockFilter,

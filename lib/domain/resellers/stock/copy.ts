@@ -1,5 +1,6 @@
 import { materialTexts } from '@/lib/domain/artwork/copy'
-import { boxState, boxStateTexts } from '@/lib/domain/production/box-states'
+import { codesText } from '@/lib/domain/packages/copy'
+import { boxState, boxStateTexts } from '@/lib/domain/production/box-schema'
 import type { PieceState } from '@/lib/domain/production/schema'
 import { eventTexts } from '@/lib/domain/qr-codes/copy'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
@@ -67,11 +68,6 @@ export function orderText({
   const what = `${number} ${count === 1 ? 'plade' : 'plader'}`
   const stone = material ? ` i ${materialTexts[material].toLocaleLowerCase('da-DK')}` : ''
   return `${what}${stone}${symbolMm ? `, kode på ${symbolMm}\u00a0mm` : ''}`
-}
-
-/** '1 kode' or '12 koder'. */
-export function codesText(count: number): string {
-  return `${count.toLocaleString('da-DK')} ${count === 1 ? 'kode' : 'koder'}`
 }
 
 export const stockToasts = {

@@ -3,6 +3,7 @@ import { type StoneMaterial, stoneMaterials } from '@/lib/domain/artwork/schema'
 import { emptyAsNull, optionalText } from '@/lib/domain/memorials/field-schemas'
 import { writeCount } from '@/lib/domain/packages/copy'
 import { dateIsPast } from '@/lib/domain/production/copy'
+import { yesOrNo } from '@/lib/domain/resellers/schema'
 import { danishDay } from '@/lib/shared/danish-time'
 import { typedNumber } from '@/lib/shared/input/typed-number'
 
@@ -11,12 +12,6 @@ const countSentence = writeCount(mostCodesInOrder)
 
 /** The symbol sizes of our plaques in mm; `plaqueSizes` says which of them a site can offer. */
 export const plaqueSymbolMm = [25, 30, 40, 50] as const
-
-const yesOrNo = (sentence: string) =>
-  z.preprocess(
-    (value: string | boolean) => (value === 'ja' ? true : value === 'nej' ? false : value),
-    z.boolean({ error: sentence }),
-  )
 
 /** An order. The form has radio buttons because an unticked box is not sent without script. */
 export const placeOrderInput = z

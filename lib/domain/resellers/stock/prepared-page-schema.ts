@@ -16,7 +16,6 @@ export const preparedPageForm = z.object({
   epitaph: optionalText(EPITAPH_MAX_LENGTH).default(null),
   restingCemetery: optionalLine(160).default(null),
 })
-export type PreparedPageForm = z.input<typeof preparedPageForm>
 export type PreparedPageFields = z.output<typeof preparedPageForm>
 
 /** A form without script sends `born.year`; with script it sends `born: { year }`. */

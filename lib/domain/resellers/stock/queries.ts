@@ -1,15 +1,16 @@
 import 'server-only'
-import QRCode from 'qrcode'
 import { z } from 'zod'
+import { qrSymbol } from '@/lib/domain/qr-codes/find-code'
 import { writtenCodeInput } from '@/lib/domain/qr-codes/schema'
 import { countHandedOver } from '@/lib/domain/resellers/figures'
 import { ofOwnReseller } from '@/lib/domain/resellers/resellers'
-import { eventsForReseller } from '@/lib/domain/resellers/stock/code-events'
+import { stockEventTexts, takenBackReason } from '@/lib/domain/resellers/stock/copy'
 import {
   forgottenAfterDays,
   type StockCodeDetail,
   type StockCodeView,
   type StockCounts,
+  type StockEventView,
   type StockFilter,
   type StockOverview,
   type StockPackageView,
@@ -20,13 +21,13 @@ import {
 } from '@/lib/domain/resellers/stock/schema'
 import { stockCodeSelect, stockCodeView, stockWhere, whereGroup } from '@/lib/domain/resellers/stock/stock-codes'
 import { db } from '@/lib/server/db'
-import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 import { csvFile } from '@/lib/shared/csv'
 import { danishDay } from '@/lib/shared/danish-time'
 import { dayMs } from '@/lib/shared/durations'
 import { isTextCode, normaliseTextCode, printedAddress } from '@/lib/shared/qr-text-code'
+import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 const codesPerPage = 50
 const newestShown = 6
@@ -105,12 +106,7 @@ export const drawStockCode = defineRead({
   run: async (actor, { code }) => {
     const found = await findStockCode(actor, { code })
     if (!found) throw new DomainError('NOT_FOUND')
-    const body = await QRCode.toString([{ data: printedAddress(env.SITE_URL, found.code), mode: 'alphanumeric' }], {
-      type: 'svg',
-      margin: 4,
-      errorCorrectionLevel: 'Q',
-    })
-    return { body, contentType: 'image/svg+xml' }
+    return qrSymbol(found.code)
   },
 })
 
@@ -197,3 +193,46 @@ function noCodes(): StockCounts {
 function sumOf(counts: StockCounts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
+
+// More than any real code has.
+const mostEvents = 200
+// Failed activations and links are private to the family.
+const hidden = ['activation_failed', 'unlinked', 'photographed', 'given'] as const
+
+/**
+ * A code's history since it came to this reseller, oldest first, the newest 200 events. Names and reasons are only
+ * given for the reseller's own members. Earlier events belong to another reseller, or to a family that had the code
+ * from us.
+ */
+async function eventsForReseller(qrCodeId: string, resellerId: string): Promise<StockEventView[]> {
+  const [members, given] = await Promise.all([
+    db.resellerMember.findMany({ where: { resellerId }, select: { userId: true } }),
+    db.qrEvent.findFirst({
+      where: { qrCodeId, OR: [{ kind: 'moved' }, { kind: 'assigned', ...notTakenBack }] },
+      orderBy: [{ at: 'desc' }, { id: 'desc' }],
+      select: { at: true },
+    }),
+  ])
+  const own = new Set(members.map(({ userId }) => userId))
+  const rows = await db.qrEvent.findMany({
+    where: { qrCodeId, kind: { notIn: [...hidden] }, ...(given ? { at: { gte: given.at } } : {}) },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    take: mostEvents,
+    select: { id: true, kind: true, at: true, actorId: true, actorName: true, reason: true },
+  })
+  return rows.toReversed().map(({ id, kind, at, actorId, actorName, reason }) => {
+    const isOwn = actorId !== null && own.has(actorId) && !ofFamilies.has(kind)
+    return {
+      id,
+      text: stockEventTexts[kind] ?? '',
+      at: at.toISOString(),
+      actorName: isOwn ? actorName : null,
+      reason: isOwn ? reason : null,
+    }
+  })
+}
+
+const notTakenBack = { OR: [{ reason: null }, { reason: { not: takenBackReason } }] }
+
+// A stonemason who claims a code for their own family counts as a family.
+const ofFamilies = new Set<string>(['claimed', 'linked', 'released'])

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { listEndedHere, noSuchStatus, writeCodeStart } from '@/lib/domain/packages/copy'
-import { type QrCodeState, qrCodeStates, reasonInput, textCodeInput } from '@/lib/domain/qr-codes/schema'
+import {
+  outOfUseStates,
+  type QrCodeState,
+  qrCodeStates,
+  reasonInput,
+  textCodeInput,
+} from '@/lib/domain/qr-codes/schema'
 import type { MonthCount } from '@/lib/domain/resellers/schema'
+import { emptyAsNone } from '@/lib/shared/input/from-form'
 import { listOf } from '@/lib/shared/input/list-of'
 import { typedText } from '@/lib/shared/input/typed-text'
 
@@ -26,7 +33,7 @@ export const statesOfGroup: Record<StockGroup, readonly QrCodeState[]> = {
   stopped: unclaimed,
   handed_over: ['handed_over'],
   in_use: ['claimed', 'linked'],
-  out_of_use: ['blocked', 'retired'],
+  out_of_use: outOfUseStates,
 }
 
 /** A list is filtered by a group or by one exact state. */
@@ -42,25 +49,16 @@ export const stockListInput = z.object({
 })
 export type StockFilter = z.output<typeof stockListInput>
 
-const given = (value: unknown) => (value === '' ? undefined : value)
 /** The same for GET /api/resellers/me/qr-codes, which refuses invalid values. */
 export const stockCallInput = z.object({
   search: typedText(80, undefined, {
     missing: writeCodeStart,
     tooLong: 'Skriv højst 80 tegn.',
   }).default(''),
-  state: z.preprocess(given, z.enum(stockStates, { error: noSuchStatus }).optional()),
-  package: z.preprocess(given, z.uuid('Pakken findes ikke.').optional()),
-  cursor: z.preprocess(given, z.uuid(listEndedHere).optional()),
+  state: z.preprocess(emptyAsNone, z.enum(stockStates, { error: noSuchStatus }).optional()),
+  package: z.preprocess(emptyAsNone, z.uuid('Pakken findes ikke.').optional()),
+  cursor: z.preprocess(emptyAsNone, z.uuid(listEndedHere).optional()),
 })
-
-/** The filter as a query string, without empty values. */
-export function stockListQuery({ search, state, package: packageId, cursor }: Partial<StockFilter>): string {
-  const given = Object.entries({ search, state, package: packageId, cursor }).filter(
-    (entry): entry is [string, string] => Boolean(entry[1]),
-  )
-  return new URLSearchParams(given).toString()
-}
 
 /** The states that a filter matches; null for all. */
 export function statesOfFilter(state: StockFilter['state']): readonly QrCodeState[] | null {

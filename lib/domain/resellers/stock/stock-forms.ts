@@ -1,5 +1,6 @@
-import { codesField, stockListInput, stockListQuery } from '@/lib/domain/resellers/stock/schema'
+import { codesField, stockListInput } from '@/lib/domain/resellers/stock/schema'
 import type { FormValues } from '@/lib/server/command'
+import { withQuery } from '@/lib/shared/with-query'
 
 /** Names of the forms, by which drafts are found. */
 export const stockFormName = 'lager'
@@ -23,7 +24,7 @@ export function changedPath(what: 'udleveret' | 'tilbage', codes: string[]): str
 
 /** The page that a refused form came from: the search if a part of it was chosen, the code's page or the list. */
 export function stockPath({ choice, codes, search, package: packageId }: FormValues): string {
-  if (choice) return `${listPath}?${stockListQuery(stockListInput.parse({ search, package: packageId }))}`
+  if (choice) return withQuery(listPath, stockListInput.parse({ search, package: packageId }))
   const typed = codesField.safeParse(codes)
   const [only] = typed.success ? typed.data : []
   return typed.success && typed.data.length === 1 && only ? stockCodePath(only) : listPath

@@ -5,6 +5,7 @@ import { lockPiece, stopOutOfUse } from '@/lib/domain/production/pieces'
 import { canShipCounts, canWorkInProduction } from '@/lib/domain/production/policy'
 import { shipBatchInput } from '@/lib/domain/production/schema'
 import { writeShipment } from '@/lib/domain/production/write-shipment'
+import { outOfUseStates } from '@/lib/domain/qr-codes/schema'
 import { completeOrders, lockOrdersOf } from '@/lib/domain/shipments/complete-orders'
 import { defineCommand, nothing, Refusal, type RunContext } from '@/lib/server/command'
 import { Prisma } from '@/lib/server/db'
@@ -53,7 +54,7 @@ export const shipBatch = defineCommand({
 /** Packed pieces whose code was blocked or retired are stopped, and the batch is not shipped. */
 async function refuseOutOfUsePieces(context: RunContext, batchId: string): Promise<Refusal | null> {
   const packed = await context.tx.productionPiece.findMany({
-    where: { batchId, state: 'packed', qrCode: { state: { in: ['blocked', 'retired'] } } },
+    where: { batchId, state: 'packed', qrCode: { state: { in: [...outOfUseStates] } } },
     orderBy: { number: 'asc' },
     select: { id: true, qrCode: { select: { code: true } } },
   })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { isConfirmedAddressOf } from '@/lib/domain/accounts/email-addresses'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { noteReport } from '@/lib/domain/stones/note-report'
+import { recordReport } from '@/lib/domain/stones/record-report'
 import { createCaseLink } from '@/lib/domain/support/case-links'
 import { addEntry, pretendedCase } from '@/lib/domain/support/cases'
 import { answerTime } from '@/lib/domain/support/copy'
@@ -41,7 +41,7 @@ export const openCase = defineCommand({
       data: { ...written, emailKey: emailKeyOf(email), userId },
       select: { id: true, number: true },
     })
-    if (topic === 'code') await noteReport(context, { about: written.about, caseNumber: number })
+    if (topic === 'code') await recordReport(context, { about: written.about, caseNumber: number })
     await addEntry(tx, id, { kind: 'from_sender', authorId: userId, authorName: name, text: message })
     // Otherwise the form could send any text to any mailbox.
     const isOwn = await isConfirmedAddressOf(tx, userId, email)

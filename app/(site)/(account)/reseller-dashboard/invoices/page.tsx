@@ -17,10 +17,11 @@ import { orNull } from '@/lib/server/read'
 import { isSignedIn } from '@/lib/shared/actor'
 import { formatOere } from '@/lib/shared/money'
 import { textParam } from '@/lib/shared/page-params'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Fakturaer', robots: { index: false } }
 
-export default async function ResellerInvoicesPage({ searchParams }: { searchParams: PageQuery }) {
+export default async function ResellerInvoicesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   if (!isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(resellerInvoicesPath)}`)
   const invoices = await orNull(listResellerInvoices(actor, { cursor: textParam(query, 'cursor') }))

@@ -1,13 +1,16 @@
 import type { Metadata } from 'next'
-import { ComingPrices } from '@/components/reseller-stock/coming-prices'
-import { PriceTables } from '@/components/reseller-stock/price-tables'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { pricesOf } from '@/lib/domain/billing/price-items'
+import { StackedTable } from '@/components/ui/stacked-table'
+import { materialTexts } from '@/lib/domain/artwork/copy'
+import { stoneMaterials } from '@/lib/domain/artwork/schema'
+import { pricesOf, type SetPrices } from '@/lib/domain/billing/price-items'
+import type { ComingPrice } from '@/lib/domain/billing/price-schema'
 import { listComingPrices, listPrices } from '@/lib/domain/billing/queries'
-import { resellerPaymentDays } from '@/lib/domain/billing/reseller-prices'
-import { formatOere, VAT_PERCENT } from '@/lib/shared/money'
+import { type PriceStep, resellerPaymentDays, resellerPriceSteps } from '@/lib/domain/billing/reseller-prices'
+import { formatDate } from '@/lib/shared/danish-time'
+import { formatOere, VAT_PERCENT, withVatOere } from '@/lib/shared/money'
 import { resellerPage } from '../reseller-page'
 
 export const metadata: Metadata = { title: 'Priser for forhandlere', robots: { index: false } }
@@ -44,5 +47,58 @@ export default async function ResellerPricesPage() {
         Bestil koder eller plader
       </LinkButton>
     </PageBody>
+  )
+}
+
+/** The price list: one piece by how many are ordered at once, without and with moms. */
+function PriceTables({ set }: { set: SetPrices }) {
+  const prices = pricesOf(set)
+  const codeSteps = resellerPriceSteps(prices, null)
+  const rows = [
+    { key: 'code', name: 'Kode med tegning', steps: codeSteps },
+    ...stoneMaterials.map((material) => ({
+      key: material,
+      name: `Plade, ${materialTexts[material].toLocaleLowerCase('da-DK')}`,
+      steps: resellerPriceSteps(prices, material),
+    })),
+  ]
+  return (
+    <StackedTable
+      caption="Priser for ét stykke"
+      isEven
+      columns={['Pris for ét stykke', ...codeSteps.map((step, index, all) => rangeText(step, all[index + 1]))]}
+      rows={rows.map(({ key, name, steps }) => ({
+        key,
+        name,
+        cells: steps.map(({ fromCount, priceOere }) => (
+          <span key={fromCount} className="block text-right tabular-nums @xl:whitespace-nowrap @xl:text-left">
+            <span className="block font-semibold">{formatOere(priceOere)}</span>
+            <span className="block text-muted-foreground text-sm">{formatOere(withVatOere(priceOere))} med moms</span>
+          </span>
+        )),
+      }))}
+    />
+  )
+}
+
+function rangeText({ fromCount }: PriceStep, next: PriceStep | undefined): string {
+  return next ? `${fromCount}–${next.fromCount - 1} stk.` : `Fra ${fromCount} stk.`
+}
+
+/** Prices that are set for later, so that nobody meets them first on a bill. */
+function ComingPrices({ coming }: { coming: ComingPrice[] }) {
+  return (
+    <section className="max-w-measure">
+      <h2 className="mb-3 text-xl">Nye priser</h2>
+      <p className="text-muted-foreground">En bestilling koster det, der gælder den dag, I bestiller.</p>
+      <ul className="mt-3 list-disc space-y-1 pl-6 tabular-nums">
+        {coming.map(({ name, amountOere, validFrom }) => (
+          <li key={`${name} ${validFrom}`}>
+            Fra {formatDate(new Date(validFrom))}: {name}, {formatOere(amountOere)} uden moms,{' '}
+            {formatOere(withVatOere(amountOere))} med moms
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,18 +1,14 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { callApi } from '@/lib/client/api'
 import type { Outcome } from '@/lib/client/outcome'
 import { saveFile } from '@/lib/client/save-file'
-import type { MemorialFormChanges } from '@/lib/domain/memorials/schema'
 import { type StockSelection, selectionQuery } from '@/lib/domain/resellers/stock/choice-schema'
-import type { placeOrderInput } from '@/lib/domain/resellers/stock/order-schema'
 
 const codesPath = '/api/resellers/me/qr-codes'
 
 type ChangedCodes = { codes: string[] }
-type PlacedOrder = { id: string; number: number }
 
 /** Hands codes over to families, with `missing` also before their plates are there. A refusal names the codes in question. */
 export function useHandOver(outcome: Outcome<ChangedCodes>) {
@@ -36,27 +32,9 @@ export function useActivationCards({ onFailed }: Outcome) {
   })
 }
 
-/** Reports a code lost, which blocks it. */
-export function useReportLost(code: string, outcome: Outcome) {
-  return useStockMutation((reason: string) => post(`${codesPath}/${code}/report-lost`, { reason }), outcome)
-}
-
-/** Saves the prepared page of a code. */
-export function usePreparePage(code: string, outcome: Outcome) {
-  return useStockMutation((fields: MemorialFormChanges) => post(`${codesPath}/${code}/prepared-page`, fields), outcome)
-}
-
 /** Deletes the prepared page of a code. */
 export function useRemovePreparedPage(code: string, outcome: Outcome) {
   return useStockMutation(() => callApi(`${codesPath}/${code}/prepared-page`, { method: 'DELETE' }), outcome)
-}
-
-/** Orders codes or plaques. */
-export function usePlaceOrder(outcome: Outcome<PlacedOrder>) {
-  return useStockMutation(
-    (order: z.input<typeof placeOrderInput>) => post<PlacedOrder>('/api/resellers/me/orders', order),
-    outcome,
-  )
 }
 
 /** Cancels an order that is still received. */

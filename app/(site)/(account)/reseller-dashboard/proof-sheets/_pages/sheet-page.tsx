@@ -1,4 +1,6 @@
+import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { cache } from 'react'
 import { SheetActionsBar } from '@/components/proof-sheets/sheet-actions-bar'
 import { SheetBody } from '@/components/proof-sheets/sheet-body'
 import { Notice } from '@/components/ui/notice'
@@ -8,9 +10,12 @@ import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { sheetActionsName, sheetName } from '@/lib/domain/proof-sheets/copy'
 import { type SheetArea, sheetAreas } from '@/lib/domain/proof-sheets/paths'
+import { getProofSheet } from '@/lib/domain/proof-sheets/queries'
+import { type ProofSheetView, proofSheetId } from '@/lib/domain/proof-sheets/schema'
+import { currentActor } from '@/lib/server/actor'
+import { orNull } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
-import { findSheet } from './find-sheet'
 
 const savedMessages: Record<string, string> = {
   '1': 'Tegningen er gemt.',
@@ -51,4 +56,20 @@ export async function SheetPage({ actor, area, id, query }: Props) {
       </div>
     </PageBody>
   )
+}
+
+/** The sheet, or null unless the actor may see it. Cached for the page and its title. */
+export const findSheet = cache(async (actor: Actor, id: string): Promise<ProofSheetView | null> => {
+  const asked = proofSheetId.safeParse({ id })
+  return asked.success ? orNull(getProofSheet(actor, asked.data)) : null
+})
+
+type Asked = { params: Promise<{ id: string }> }
+
+/** A title that tells open drawings apart, without details unless the actor may see the drawing. */
+export async function sheetMetadata({ params }: Asked, isEdit = false): Promise<Metadata> {
+  const [{ id }, actor] = await Promise.all([params, currentActor()])
+  const sheet = await findSheet(actor, id)
+  const which = sheet ? ` ${sheet.number}: ${sheet.stoneName}` : ''
+  return { title: `${isEdit ? 'Ret tegning' : 'Tegning'}${which}`, robots: { index: false } }
 }

@@ -1,19 +1,21 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { SaveLink } from '@/components/admin/save-link'
 import { AssignPackage } from '@/components/packages/assign-package'
 import { CodeTable } from '@/components/packages/code-table'
-import { PackageFacts } from '@/components/packages/package-facts'
-import { PackageProgress } from '@/components/packages/package-progress'
+import { PackageProgress, PackageStateBadge } from '@/components/packages/package-progress'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
+import { materialTexts } from '@/lib/domain/artwork/copy'
 import { codeListParams } from '@/lib/domain/packages/code-list-schema'
 import { listCodes } from '@/lib/domain/packages/code-queries'
 import { codesText, packageSummary } from '@/lib/domain/packages/copy'
 import { canManagePackages } from '@/lib/domain/packages/policy'
 import { countInStock, findPackage, listResellerOptions } from '@/lib/domain/packages/queries'
+import type { PackageView } from '@/lib/domain/packages/views'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 
@@ -74,5 +76,37 @@ export default async function QrPackagePage({ params }: { params: Promise<{ id: 
         </section>
       )}
     </PageBody>
+  )
+}
+
+const number = (count: number) => count.toLocaleString('da-DK')
+
+/** A package's purpose, and where its codes are. */
+function PackageFacts({ view, inStock }: { view: PackageView; inStock: number }) {
+  const material = view.material ? materialTexts[view.material] : 'Ikke valgt'
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 border-border border-t sm:grid-cols-3 lg:grid-cols-5">
+      <Fact name="Status">
+        <PackageStateBadge initial={view} />
+      </Fact>
+      <Fact name="Forhandler">{view.reseller?.companyName ?? 'Ingen endnu'}</Fact>
+      <Fact name="Materiale">{material}</Fact>
+      <Fact name="Kodens størrelse">{view.symbolMm ? `${view.symbolMm} mm` : 'Ikke valgt'}</Fact>
+      <Fact name="Aktiveringskode">{view.requiresActivation ? 'Ja' : 'Nej'}</Fact>
+      <Fact name="På vores lager">{number(inStock)}</Fact>
+      <Fact name="Frie i alt">{number(view.free)}</Fact>
+      <Fact name="Låst til en konto">{number(view.claimed)}</Fact>
+      <Fact name="Knyttet til en side">{number(view.linked)}</Fact>
+      <Fact name="Ude af brug">{number(view.outOfUse)}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 border-border border-b py-4">
+      <dt className="text-muted-foreground text-sm">{name}</dt>
+      <dd className="mt-1 break-words font-semibold tabular-nums">{children}</dd>
+    </div>
   )
 }
