@@ -1,14 +1,20 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { SessionEnded } from '@/components/frame/session-ended'
 import { ConflictChoices } from '@/components/memorials/conflict-choices'
-import type { SectionName } from '@/components/memorials/form-values'
-import { StatusLine } from '@/components/memorials/status-line'
-import { useAutosave } from '@/components/memorials/use-autosave'
+import { useEditor } from '@/components/memorials/editor-provider'
+import { type SectionName, valuesOf } from '@/components/memorials/form-values'
+import { type Conflicts, SectionSaver } from '@/components/memorials/section-saver'
+import type { MemorialFormReturn } from '@/components/memorials/show-field-errors'
+import { type SaveStatus, StatusLine } from '@/components/memorials/status-line'
+import { unsavedDraft } from '@/components/memorials/unsaved-draft'
 import { Notice } from '@/components/ui/notice'
+import { useEarlyInput } from '@/lib/client/use-early-input'
 import { useAfterPress } from '@/lib/client/use-patient-blur'
+import { type FieldName, fieldsOf } from '@/lib/domain/memorials/client/editing-merge'
+import type { MemorialForm, MemorialFormChanges } from '@/lib/domain/memorials/schema'
 
 type AutosavedSectionProps = {
   sections: readonly SectionName[]
@@ -54,4 +60,85 @@ export function AutosavedSection({ sections, onSubmit, isShownElsewhere = false,
       </form>
     </FormProvider>
   )
+}
+
+/** Saves after typing pauses for this long. */
+const PAUSE_MS = 1000
+
+/**
+ * A self-saving form over some sections: saves after a pause, on blur, on unmount, and when the connection returns.
+ * Unsaved values are stored on the device. The sections of a form never change.
+ */
+function useAutosave(sections: readonly SectionName[]) {
+  const { latest, save, takeNewest, keeper, join, reportStatus, reportTyped, history } = useEditor()
+  const name = sections.join('-')
+  const [status, setStatus] = useState<SaveStatus>({ kind: 'idle' })
+  const [conflicts, setConflicts] = useState<Conflicts>({})
+  const [isRestored, setIsRestored] = useState(false)
+  const form: MemorialFormReturn = useForm<MemorialForm, unknown, MemorialFormChanges>({
+    defaultValues: valuesOf(sections, latest()),
+  })
+  const [saver] = useState(
+    () =>
+      new SectionSaver({
+        sections,
+        form,
+        server: { latest, save, takeNewest },
+        draft: unsavedDraft(keeper, latest().id, fieldsOf(valuesOf(sections, latest()))),
+        onStatus: (next) => {
+          setStatus(next)
+          reportStatus(name, next)
+          if (next.kind === 'saved') setIsRestored(false)
+        },
+        onConflicts: setConflicts,
+        onSaved: (before, after, via) => history.record({ section: name, before, after }, via),
+        isBusy: hasFocus,
+      }),
+  )
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(
+    () =>
+      join(name, {
+        merge: (view) => saver.merge(view),
+        flush: async (isAsked) => {
+          if (isAsked) saver.reportAgain()
+          await saver.flush()
+          return saver.touched().length === 0
+        },
+        putBack: (from, to, via) => saver.putBack(from, to, via),
+      }),
+    [join, name, saver],
+  )
+
+  useEffect(() => {
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        reportTyped(values)
+        saver.keep()
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => saver.flush(), PAUSE_MS)
+      },
+    })
+    if (saver.restore()) setIsRestored(true)
+    if (saver.touched().length > 0) timer.current = setTimeout(() => saver.flush(), PAUSE_MS)
+    return () => {
+      stop()
+      clearTimeout(timer.current)
+      // Save what was typed just before leaving.
+      void saver.flush()
+    }
+  }, [form, saver, reportTyped])
+
+  // After the effect above, which subscribes: input typed before hydration is newer than the draft.
+  const address = `#gem-${name}`
+  useEarlyInput(form, address)
+
+  return { form, address, status, conflicts, isRestored, saver }
+}
+
+function hasFocus(field: FieldName): boolean {
+  const name = document.activeElement?.getAttribute('name') ?? ''
+  return name === field || name.startsWith(`${field}.`)
 }

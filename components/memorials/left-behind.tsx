@@ -2,8 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useEditor } from '@/components/memorials/editor-provider'
-import { type SectionName, sectionValues, valuesOf } from '@/components/memorials/form-values'
-import { sectionsOfStep } from '@/components/memorials/guided-sections'
+import { type SectionName, sectionsOfStep, sectionValues, valuesOf } from '@/components/memorials/form-values'
 import { SectionSaver } from '@/components/memorials/section-saver'
 import { unsavedDraft } from '@/components/memorials/unsaved-draft'
 import { Notice } from '@/components/ui/notice'

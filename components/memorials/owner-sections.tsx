@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormContext } from 'react-hook-form'
-import { AddressFields } from '@/components/memorials/address-fields'
+import { PlanNote } from '@/components/billing/plan-note'
 import { AutosavedSection } from '@/components/memorials/autosaved-section'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { EditorSection, ReportUnsaved } from '@/components/memorials/editor-section'
@@ -9,8 +9,11 @@ import { LayoutFields, ThemeFields } from '@/components/memorials/look-fields'
 import { OwnerDecides } from '@/components/memorials/owner-decides'
 import { PublishSection } from '@/components/memorials/publish-section'
 import { SectionForm } from '@/components/memorials/section-form'
+import { TextField } from '@/components/memorials/text-field'
 import { ModerationFields, VisibilityFields } from '@/components/memorials/visibility-fields'
 import { Checkbox } from '@/components/ui/checkbox'
+import { CopyButton } from '@/components/ui/copy-button'
+import { roomTexts } from '@/lib/domain/billing/copy'
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
 
 const days = [
@@ -41,7 +44,7 @@ const address = ['address'] as const
 export function LookSections() {
   const { isOwner, opened } = useEditor()
   return (
-    <EditorSection id="udseende" title="Udseende" intro="Prøv dig frem. Alt kan laves om.">
+    <EditorSection id="udseende" intro="Prøv dig frem. Alt kan laves om.">
       <AutosavedSection sections={look}>
         <ThemeFields />
       </AutosavedSection>
@@ -62,17 +65,13 @@ export function OwnerSections({ siteUrl }: { siteUrl: string }) {
   return (
     <>
       {isOwner && !opened.isOwnStory && (
-        <EditorSection
-          id="maerkedage"
-          title="Mærkedage"
-          intro="Alle, der er med på siden, kan få en stille besked hvert år."
-        >
+        <EditorSection id="maerkedage" intro="Alle, der er med på siden, kan få en stille besked hvert år.">
           <AutosavedSection sections={remembrance}>
             <RemembranceFields />
           </AutosavedSection>
         </EditorSection>
       )}
-      <EditorSection id="synlighed" title="Synlighed og godkendelse">
+      <EditorSection id="synlighed">
         {isOwner ? (
           <SectionForm sections={visibility} submitLabel="Gem, hvem der må se siden">
             <ReportUnsaved section="synlighed" />
@@ -87,19 +86,19 @@ export function OwnerSections({ siteUrl }: { siteUrl: string }) {
       </EditorSection>
       {isOwner && (
         <>
-          <EditorSection id="adresse" title="Adresse" intro="Gamle links og koder på sten bliver ved med at virke.">
+          <EditorSection id="adresse" intro="Gamle links og koder på sten bliver ved med at virke.">
             <SectionForm sections={address} submitLabel="Gem adressen">
               <ReportUnsaved section="adresse" />
               <AddressFields siteUrl={siteUrl} />
             </SectionForm>
           </EditorSection>
-          <EditorSection id="udgiv" title="Åbn eller skjul siden">
+          <EditorSection id="udgiv">
             <PublishSection />
           </EditorSection>
         </>
       )}
       {!isOwner && (
-        <EditorSection id="ejer" title="Det bestemmer ejeren">
+        <EditorSection id="ejer">
           <OwnerDecides
             ownerName={opened.ownerName}
             what="ændre sidens adresse, slå besked på mærkedage til, vise eller skjule siden og invitere andre"
@@ -107,5 +106,26 @@ export function OwnerSections({ siteUrl }: { siteUrl: string }) {
         </EditorSection>
       )}
     </>
+  )
+}
+
+function AddressFields({ siteUrl }: { siteUrl: string }) {
+  const { memorial, opened } = useEditor()
+  const address = `${siteUrl}/memorial/${memorial.slug}`
+  return (
+    <div className="space-y-4">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="break-all">{address}</span>
+        <CopyButton value={address} label="Kopiér linket" />
+      </p>
+      {!opened.room.ownAddress && <PlanNote coming={opened.room.coming}>{roomTexts.address}</PlanNote>}
+      <TextField
+        name="slug"
+        label="Sidste del af adressen"
+        hint="Små bogstaver fra a til z, tal og bindestreger."
+        autoComplete="off"
+        maxLength={80}
+      />
+    </div>
   )
 }

@@ -1,11 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { AfterOpening } from '@/components/memorials/after-opening'
 import { useEditor } from '@/components/memorials/editor-provider'
-import { showFailedUpdate } from '@/components/memorials/failed-update'
-import { OpenToOthers } from '@/components/memorials/open-to-others'
-import { OwnStoryNotice } from '@/components/memorials/own-story-notice'
+import { AfterOpening, OpenToOthers, OwnStoryNotice } from '@/components/memorials/open-to-others'
+import { showFailedUpdate } from '@/components/memorials/show-field-errors'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
