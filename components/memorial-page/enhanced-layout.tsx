@@ -1,19 +1,21 @@
+import { DateText } from '@/components/memorial-page/date-text'
+import { EnhancedHead } from '@/components/memorial-page/enhanced-head'
+import { FamilyExcerpt, treePathOf } from '@/components/memorial-page/family-excerpt'
+import { Films } from '@/components/memorial-page/films'
+import { isOpenToAll } from '@/components/memorial-page/is-open-to-all'
+import { LifeStory } from '@/components/memorial-page/life-story'
+import type { MemorialPageProps } from '@/components/memorial-page/memorial-page-props'
+import { hasMusicSection, Music, TopPiece } from '@/components/memorial-page/music'
+import { PictureGallery } from '@/components/memorial-page/picture-gallery'
+import { Pictures } from '@/components/memorial-page/pictures'
+import { PostSections } from '@/components/memorial-page/post-sections'
+import { Donations, Funeral, RestingPlace } from '@/components/memorial-page/practical-matters'
+import { RegisteredStone } from '@/components/memorial-page/registered-stone'
+import { Share } from '@/components/memorial-page/share'
+import { Voices } from '@/components/memorial-page/voices'
 import { hasFamily } from '@/lib/domain/family-tree/excerpt-words'
-import { lifeChapters } from '@/lib/domain/memorial-page/life'
-import { EnhancedChapter } from './enhanced-chapter'
-import { EnhancedHead } from './enhanced-head'
-import { FamilyExcerpt, treePathOf } from './family-excerpt'
-import { Films } from './films'
-import { isOpenToAll } from './is-open-to-all'
-import { LifeStory } from './life-story'
-import type { MemorialPageProps } from './memorial-page-props'
-import { hasMusicSection, Music, TopPiece } from './music'
-import { Pictures } from './pictures'
-import { PostSections } from './post-sections'
-import { Donations, Funeral, RestingPlace } from './practical-matters'
-import { RegisteredStone } from './registered-stone'
-import { Share } from './share'
-import { Voices } from './voices'
+import { type LifeChapter, type LifeMoment, lifeChapters } from '@/lib/domain/memorial-page/life'
+import { formatPartialDate } from '@/lib/shared/danish-dates'
 
 /** A life in chapters: large pictures and a sticky line of links. */
 export function EnhancedLayout(props: MemorialPageProps) {
@@ -67,5 +69,51 @@ export function EnhancedLayout(props: MemorialPageProps) {
       {page.stone && <RegisteredStone stone={page.stone} name={page.name} />}
       {isOpenToAll(page) && <Share {...props} />}
     </>
+  )
+}
+
+/** One chapter of a life, with large pictures. */
+function EnhancedChapter({ chapter: { id, title, years, moments } }: { chapter: LifeChapter }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-titel`} className="mt-section scroll-mt-16 px-gutter">
+      <div className="mx-auto max-w-measure border-lichen border-b pb-4">
+        <h2 id={`${id}-titel`} className="text-4xl">
+          {title}
+        </h2>
+        {years && <p className="mt-2 font-serif text-muted-foreground text-xl">{years}</p>}
+      </div>
+      <ol className="large-pictures">
+        {moments.map((moment) => (
+          <Moment key={moment.kind === 'event' ? moment.event.id : moment.kind} moment={moment} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Moment({ moment: { kind, event } }: { moment: LifeMoment }) {
+  const { date, place } = event
+  return (
+    <li className="mt-10 break-inside-avoid">
+      <div className="mx-auto max-w-measure">
+        {date && (
+          <DateText date={date} className="block font-serif text-muted-foreground text-xl">
+            {formatPartialDate(date)}
+          </DateText>
+        )}
+        <h3 className="mt-1 text-2xl [overflow-wrap:anywhere]">
+          {kind === 'event' ? event.title : kind === 'born' ? 'Født' : 'Død'}
+        </h3>
+        {place && <p className="text-muted-foreground">{place}</p>}
+        {kind === 'event' && event.text && (
+          <p className="mt-3 whitespace-pre-line font-serif text-lg [overflow-wrap:anywhere]">{event.text}</p>
+        )}
+      </div>
+      {kind === 'event' && event.pictures.length > 0 && (
+        <div className="mx-auto max-w-page">
+          <PictureGallery pictures={event.pictures} belonging={`til »${event.title}«`} />
+        </div>
+      )}
+    </li>
   )
 }

@@ -1,10 +1,9 @@
 'use client'
 
-import { useEffect } from 'react'
-import { Toaster as Sonner, toast } from 'sonner'
-import { TOAST_DURATION_MS } from './toast'
-import { followSwipes } from './toast-swipe'
-import { useToastPlace } from './use-toast-place'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Toaster as Sonner, toast, useSonner } from 'sonner'
+import { TOAST_DURATION_MS } from '@/components/ui/toast'
+import { findToastPlace, type ToastPlace } from '@/components/ui/toast-place'
 
 /** Where toasts appear; its region is announced politely. */
 export function SonnerToaster({ onReady }: { onReady: () => void }) {
@@ -38,4 +37,80 @@ export function SonnerToaster({ onReady }: { onReady: () => void }) {
       }}
     />
   )
+}
+
+/** So far sideways, in CSS pixels, a toast is pushed away (specification §9). */
+const SWIPE_THRESHOLD_PX = 50
+
+/**
+ * Lets a toast be pushed to either side. The library's own swipe has a fixed threshold and is switched off. Returns the
+ * way to stop listening.
+ */
+function followSwipes(dismiss: () => void): () => void {
+  const stop = new AbortController()
+  let swipe: { toast: HTMLElement; startX: number } | null = null
+
+  const begin = ({ target, clientX, button }: PointerEvent) => {
+    if (button !== 0 || !(target instanceof Element) || target.closest('button')) return
+    const toast = target.closest<HTMLElement>('[data-sonner-toast]')
+    swipe = toast && { toast, startX: clientX }
+  }
+  const follow = ({ clientX }: PointerEvent) => {
+    // Not `transform`: the library places its toasts with that.
+    if (swipe) swipe.toast.style.translate = `${clientX - swipe.startX}px`
+  }
+  const end = ({ clientX, type }: PointerEvent) => {
+    if (!swipe) return
+    if (type === 'pointerup' && Math.abs(clientX - swipe.startX) >= SWIPE_THRESHOLD_PX) dismiss()
+    else swipe.toast.style.translate = ''
+    swipe = null
+  }
+  const { signal } = stop
+  document.addEventListener('pointerdown', begin, { signal })
+  document.addEventListener('pointermove', follow, { signal })
+  document.addEventListener('pointerup', end, { signal })
+  document.addEventListener('pointercancel', end, { signal })
+  return () => stop.abort()
+}
+
+/** Of one with a line of text below its title, in CSS pixels: what is known before it stands. */
+const usualHeight = 96
+const looksEveryMs = 300
+/** A message that wanders cannot be read. */
+const mostMoves = 2
+
+/**
+ * The toaster's place: chosen for each message, and again while it is shown, since the page below may change. It stays
+ * put under a pointer and while focused.
+ */
+function useToastPlace(): ToastPlace {
+  const [shown, setShown] = useState<ToastPlace>('bottom-center')
+  const place = useRef<ToastPlace>(shown)
+  const { toasts } = useSonner()
+  const newest = toasts[0]?.id
+  const move = useCallback((to: ToastPlace) => {
+    place.current = to
+    setShown(to)
+  }, [])
+
+  useLayoutEffect(() => {
+    if (newest !== undefined) move(findToastPlace(usualHeight))
+  }, [newest, move])
+
+  useEffect(() => {
+    if (newest === undefined) return
+    let moves = 0
+    const look = () => {
+      const toast = document.querySelector<HTMLElement>('[data-sonner-toast][data-removed="false"]')
+      if (!toast || moves >= mostMoves || toast.matches(':hover, :focus-within')) return
+      const better = findToastPlace(toast.offsetHeight, place.current)
+      if (better === place.current) return
+      moves += 1
+      move(better)
+    }
+    const timer = setInterval(look, looksEveryMs)
+    return () => clearInterval(timer)
+  }, [newest, move])
+
+  return shown
 }

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { knownOf, readSentNumber } from '@/app/(site)/(public)/contact/contact-query'
+import { isReporting, Reporting } from '@/app/(site)/(public)/contact/reporting'
 import { HeathScene } from '@/components/drawings/heath'
 import { ContactForm } from '@/components/support/contact-form'
 import { ContactThanks } from '@/components/support/contact-thanks'
@@ -10,16 +12,15 @@ import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
+import type { ReplyWay } from '@/lib/domain/support/client/hooks'
 import { answersWithin } from '@/lib/domain/support/copy'
 import { contactForm, replyForm } from '@/lib/domain/support/form-names'
-import { listOwnCases } from '@/lib/domain/support/queries'
+import { findCaseByLink, findOwnCase, listOwnCases } from '@/lib/domain/support/queries'
+import { caseNumberInput, type SenderCaseView } from '@/lib/domain/support/schema'
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
-import { isSignedIn } from '@/lib/shared/actor'
+import { type Actor, isSignedIn } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
-import { knownOf, readSentNumber } from './contact-query'
-import { openedCase } from './opened-case'
-import { isReporting, Reporting } from './reporting'
 
 type Props = { searchParams: Promise<PageQuery> }
 
@@ -77,4 +78,27 @@ export default async function ContactPage({ searchParams }: Props) {
       <HeathScene className="mask-t-from-55% mt-12 h-80 w-full sm:h-112" />
     </>
   )
+}
+
+type Opened =
+  | { kind: 'none' }
+  | { kind: 'case'; view: SenderCaseView; way: ReplyWay }
+  /** The link opens nothing; `message` says why. */
+  | { kind: 'refused'; message: string }
+  | { kind: 'sign-in'; back: string }
+  | { kind: 'unknown' }
+
+/** The case in the query: `?sag=` with the secret from a mail, or `?nr=` for the account that wrote it. */
+async function openedCase(actor: Actor, query: PageQuery): Promise<Opened> {
+  const token = textParam(query, 'sag')
+  if (token) {
+    const found = await findCaseByLink(actor, { token })
+    return 'message' in found ? { kind: 'refused', ...found } : { kind: 'case', view: found, way: { token } }
+  }
+  const asked = textParam(query, 'nr')
+  if (!asked) return { kind: 'none' }
+  if (!isSignedIn(actor)) return { kind: 'sign-in', back: `/contact?nr=${asked}` }
+  const number = caseNumberInput.safeParse({ number: asked }).data?.number
+  const view = number ? await findOwnCase(actor, { number }) : null
+  return view ? { kind: 'case', view, way: { number: view.number } } : { kind: 'unknown' }
 }

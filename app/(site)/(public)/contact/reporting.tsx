@@ -1,5 +1,6 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
+import { readSentNumber } from '@/app/(site)/(public)/contact/contact-query'
 import { PasswordQuestion } from '@/components/accounts/password-question'
 import { ComplaintForm } from '@/components/reports/complaint-form'
 import { HideForm } from '@/components/reports/hiding-form'
@@ -7,11 +8,12 @@ import { RemovePersonForm } from '@/components/reports/remove-person-form'
 import { ReportForm } from '@/components/reports/report-form'
 import { ReportThanks } from '@/components/reports/report-thanks'
 import { SnapshotWords } from '@/components/reports/snapshot-words'
-import { TargetChoice } from '@/components/reports/target-choice'
+import { TargetChoice, type TargetOption } from '@/components/reports/target-choice'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
+import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
 import { complainSentence, deadlineSentence, outcomeSentences, whatText } from '@/lib/domain/reports/copy'
 import { complaintForm, reportForm } from '@/lib/domain/reports/form-names'
 import { findComplaint, findTarget } from '@/lib/domain/reports/queries'
@@ -19,8 +21,6 @@ import type { Snapshot } from '@/lib/domain/reports/schema'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
-import { readSentNumber } from './contact-query'
-import { listTargetOptions } from './target-options'
 
 type Props = { actor: Actor; query: PageQuery }
 
@@ -143,4 +143,25 @@ async function Complaint({ actor, query }: Props) {
       <ComplaintForm token={token} number={number} draft={await findDraft(complaintForm, textParam(query, 'kladde'))} />
     </PageBody>
   )
+}
+
+/** The parts of a page that can be reported separately, as this actor sees it: pictures, films and voices. */
+async function listTargetOptions(actor: Actor, { snapshot }: { snapshot: Snapshot }): Promise<TargetOption[]> {
+  const answer = await getMemorialPage(actor, snapshot.path.replace('/memorial/', ''))
+  if (answer.kind !== 'page') return []
+  const { portrait, cover, pictures, films, voices } = answer.page
+  const heads = [
+    ...(portrait ? [{ id: portrait.id, name: 'Portrættet', src: portrait.src }] : []),
+    ...(cover && cover.id !== portrait?.id ? [{ id: cover.id, name: 'Billedet øverst', src: cover.src }] : []),
+  ]
+  return [
+    ...heads,
+    ...pictures.items.map(({ id, src, caption }, index) => ({ id, src, name: caption ?? `Billede ${index + 1}` })),
+    ...films.map(({ id, caption, poster }, index) => ({
+      id,
+      name: caption ?? `Film ${index + 1}`,
+      src: poster?.src ?? null,
+    })),
+    ...voices.map(({ id, caption }, index) => ({ id, name: caption ?? `Optagelse ${index + 1}`, src: null })),
+  ]
 }

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
@@ -7,16 +8,18 @@ import { TreeView } from '@/components/family-tree/tree-view'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
-import { listOwnTrees } from '@/lib/domain/family-tree/own-tree-queries'
+import { getTreeSummary, listOwnTrees } from '@/lib/domain/family-tree/own-tree-queries'
+import { getTreePerson, listUnjoined, searchTree } from '@/lib/domain/family-tree/queries'
+import { searchInput } from '@/lib/domain/family-tree/schema'
 import { findDraft } from '@/lib/domain/find-draft'
 import { familyTitle } from '@/lib/domain/tree-drawing/drawing-copy'
-import { getTreeHead } from '@/lib/domain/tree-drawing/queries'
-import { treePath } from '@/lib/domain/tree-drawing/tree-address'
+import { getDrawing, getPath, getTreeHead } from '@/lib/domain/tree-drawing/queries'
+import { readTreeAddress, treePath } from '@/lib/domain/tree-drawing/tree-address'
 import { currentActor } from '@/lib/server/actor'
 import { orTooOften } from '@/lib/server/page-status'
 import { orNull } from '@/lib/server/read'
+import type { Actor } from '@/lib/shared/actor'
 import { type PageQuery, queryText, textParam } from '@/lib/shared/page-params'
-import { readTreePage } from './read-tree-page'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 
@@ -70,4 +73,37 @@ export default async function FamilyTreePage({ params, searchParams }: Props) {
       )}
     </div>
   )
+}
+
+/** All that the page of a tree shows at an address. `id` is the memorial's. */
+async function readTreePage(actor: Actor, id: string, query: PageQuery) {
+  const shown = readTreeAddress((name) => textParam(query, name))
+  const { centre, open, person, way } = shown
+  const search = searchInput.safeParse({ id, q: textParam(query, 'q') })
+  const [drawing, detail, wayBetween, found] = await Promise.all([
+    getDrawing(actor, { id, open, ...(centre ? { centre } : {}) }),
+    person ? orNull(getTreePerson(actor, { id, personId: person })) : null,
+    way ? orNull(getPath(actor, { id, ...way })) : null,
+    search.success ? searchTree(actor, search.data) : null,
+  ])
+  const { pagePersonId } = drawing
+  const asksForWay = detail && !detail.person.isMasked && detail.person.id !== pagePersonId
+  const personWay = asksForWay ? await orNull(getPath(actor, { id, from: detail.person.id, to: pagePersonId })) : null
+  return {
+    // A person who is gone has nothing to be opened.
+    view: {
+      initial: drawing,
+      shown: { ...shown, person: detail && person },
+      person: detail,
+      personWay,
+      way: wayBetween,
+      editing: drawing.canEdit ? await readEditing(actor, id) : null,
+    },
+    search: found && search.data ? { words: search.data.q, people: found.people } : null,
+  }
+}
+
+async function readEditing(actor: Actor, id: string) {
+  const [unjoined, summary] = await Promise.all([listUnjoined(actor, { id }), getTreeSummary(actor, { id })])
+  return summary && { unjoined, otherPages: summary.otherPages }
 }

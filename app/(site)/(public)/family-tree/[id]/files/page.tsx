@@ -1,22 +1,26 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { readOpenImport } from '@/app/(site)/(public)/family-tree/[id]/files/read-open-import'
+import { readRefusals } from '@/app/(site)/(public)/family-tree/[id]/files/read-refusals'
 import { ExportForm } from '@/components/tree-files/export-form'
 import { ImportList } from '@/components/tree-files/import-list'
+import { ImportProgress } from '@/components/tree-files/import-progress'
+import { ImportReview } from '@/components/tree-files/import-review'
 import { UnjoinedNotice } from '@/components/tree-files/unjoined-notice'
+import { UploadForm } from '@/components/tree-files/upload-form'
 import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { listUnjoined } from '@/lib/domain/family-tree/queries'
 import { gedcomInWords } from '@/lib/domain/tree-files/copy'
 import { treeFilesPath } from '@/lib/domain/tree-files/paths'
 import { listImports } from '@/lib/domain/tree-files/queries'
+import type { TreeFilesView } from '@/lib/domain/tree-files/schema'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import { isSignedIn } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
-import { IncomingFile } from './incoming-file'
-import { readOpenImport } from './read-open-import'
-import { readRefusals } from './read-refusals'
 
 export const metadata: Metadata = { title: 'Slægtsfiler', robots: { index: false } }
 
@@ -70,5 +74,42 @@ export default async function TreeFilesPage({ params, searchParams }: Props) {
         )}
       </div>
     </PageBody>
+  )
+}
+
+type IncomingFileProps = {
+  files: TreeFilesView
+  open: Awaited<ReturnType<typeof readOpenImport>>
+  refused: Awaited<ReturnType<typeof readRefusals>>
+}
+
+/** The file on its way in, or the form for one. */
+function IncomingFile({ files, open, refused }: IncomingFileProps) {
+  const { memorial, personName, generations, imports } = files
+  const [newest] = imports
+  return (
+    <>
+      {refused.other && <Notice variant="error">{refused.other}</Notice>}
+      {open?.kind === 'working' && (
+        <ImportProgress key={open.import.status} memorialId={memorial.id} initial={open.import} />
+      )}
+      {open?.kind === 'review' && (
+        <ImportReview
+          personName={personName}
+          generations={generations}
+          matches={open.matches}
+          found={open.found}
+          memorialId={memorial.id}
+          opened={open.import}
+          draft={refused.confirm}
+        />
+      )}
+      {newest?.status === 'failed' && (
+        <Notice variant="error" title={`${newest.fileName} kom ikke ind`} className="wrap-anywhere">
+          {newest.failure}
+        </Notice>
+      )}
+      {!open && <UploadForm memorialId={memorial.id} refused={refused.upload} />}
+    </>
   )
 }

@@ -9,7 +9,14 @@ import { PortraitLink } from '@/components/portrait-motion/portrait-link'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { findDraft } from '@/lib/domain/find-draft'
-import { memberFormName, refuseFormName, savedTexts } from '@/lib/domain/members/copy'
+import {
+  handOverFormName,
+  inviteFormName,
+  memberFormName,
+  refuseFormName,
+  savedTexts,
+  successorFormName,
+} from '@/lib/domain/members/copy'
 import { decisionsPath, invitationPath, membersPath } from '@/lib/domain/members/paths'
 import { canDecideSuccessions } from '@/lib/domain/members/policy'
 import { findPageConsole, getMembers } from '@/lib/domain/members/queries'
@@ -18,7 +25,6 @@ import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import { wholeAddress } from '@/lib/server/whole-address'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
-import { readDrafts } from './read-drafts'
 
 export const metadata: Metadata = { title: 'Medlemmer', robots: { index: false } }
 
@@ -80,4 +86,14 @@ export default async function MembersPage({ params, searchParams }: Props) {
       )}
     </PageBody>
   )
+}
+
+/** The drafts of the page's forms that were refused without script. */
+async function readDrafts(id: string | undefined) {
+  const [invite, successor, handOver] = await Promise.all([
+    findDraft(inviteFormName, id),
+    findDraft(successorFormName, id),
+    findDraft(handOverFormName, id),
+  ])
+  return { invite, successor, handOver }
 }
