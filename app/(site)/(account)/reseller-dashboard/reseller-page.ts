@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
-import { currentActor } from '@/lib/server/actor'
-import { type Administrator, type FamilyUser, isSignedIn, resellerOf } from '@/lib/shared/actor'
+import { requireSignedIn } from '@/app/(site)/signed-in'
+import { type Administrator, type FamilyUser, resellerOf } from '@/lib/shared/actor'
 
 export type PageQuery = Promise<Record<string, string | string[] | undefined>>
 
@@ -9,8 +9,7 @@ export type PageQuery = Promise<Record<string, string | string[] | undefined>>
  * to the dashboard, which explains why.
  */
 export async function resellerPage(path: string): Promise<FamilyUser | Administrator> {
-  const actor = await currentActor()
-  if (!isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(path)}`)
+  const actor = await requireSignedIn(path)
   if (!resellerOf(actor)) redirect('/reseller-dashboard')
   return actor
 }

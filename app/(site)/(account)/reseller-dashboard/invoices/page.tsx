@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { OwnInvoiceList } from '@/components/bookkeeping/own-invoice-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadMore } from '@/components/ui/load-more'
@@ -7,17 +8,15 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { resellerInvoicesPath } from '@/lib/domain/bookkeeping/paths'
 import { listResellerInvoices } from '@/lib/domain/bookkeeping/reseller-queries'
-import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
-import { isSignedIn } from '@/lib/shared/actor'
 import { textParam } from '@/lib/shared/page-params'
 import type { PageQuery } from '../reseller-page'
 
 export const metadata: Metadata = { title: 'Fakturaer', robots: { index: false } }
 
 export default async function ResellerInvoicesPage({ searchParams }: { searchParams: PageQuery }) {
-  const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(resellerInvoicesPath)}`)
+  const query = await searchParams
+  const actor = await requireSignedIn(resellerInvoicesPath)
   const invoices = await orNull(listResellerInvoices(actor, { cursor: textParam(query, 'cursor') }))
   // The dashboard explains why there are none.
   if (!invoices) redirect('/reseller-dashboard')

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { PageConsoleHeader } from '@/components/members/page-console-header'
 import { HiddenNotice } from '@/components/memorials/hidden-notice'
 import { OverviewFacts } from '@/components/moderation/overview'
@@ -13,7 +14,6 @@ import { queueAddress } from '@/lib/domain/contributions/schema'
 import { findDraft } from '@/lib/domain/find-draft'
 import { membersPath } from '@/lib/domain/members/paths'
 import { findPageConsole } from '@/lib/domain/members/queries'
-import { currentActor } from '@/lib/server/actor'
 
 export const metadata: Metadata = { title: 'Hilsner og lys', robots: { index: false } }
 
@@ -23,8 +23,8 @@ type Props = {
 }
 
 export default async function ModerationPage({ params, searchParams }: Props) {
-  const [{ id }, search, actor] = await Promise.all([params, searchParams, currentActor()])
-  if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(`/memorial/${id}/admin`)}`)
+  const [{ id }, search] = await Promise.all([params, searchParams])
+  const actor = await requireSignedIn(`/memorial/${id}/admin`)
   const found = await findModerationOverview(actor, { id: decodeURIComponent(id) })
   if (!found) {
     // Viewers have no queue, but a membership.

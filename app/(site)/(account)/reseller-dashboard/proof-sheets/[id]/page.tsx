@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
-import { requireReseller } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/require-reseller'
 import { sheetMetadata } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/sheet-metadata'
 import { SheetPage } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/sheet-page'
+import { resellerPage } from '@/app/(site)/(account)/reseller-dashboard/reseller-page'
+import { sheetAreas } from '@/lib/domain/proof-sheets/paths'
 import type { PageQuery } from '@/lib/shared/page-params'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
@@ -11,6 +12,6 @@ export function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Met
 }
 
 export default async function ProofSheetPage({ params, searchParams }: Props) {
-  const [{ id }, query, actor] = await Promise.all([params, searchParams, requireReseller()])
+  const [{ id }, query, actor] = await Promise.all([params, searchParams, resellerPage(sheetAreas.reseller)])
   return <SheetPage actor={actor} area="reseller" id={id} query={query} />
 }

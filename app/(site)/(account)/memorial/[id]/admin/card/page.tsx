@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { notFound } from 'next/navigation'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { qrMatrixPath } from '@/components/drawings/qr-matrix-path'
 import { NameInHeading } from '@/components/frame/name-in-heading'
 import { PageConsoleHeader } from '@/components/members/page-console-header'
@@ -7,7 +8,6 @@ import { PrintButton } from '@/components/memorials/print-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { getMemorialForEdit } from '@/lib/domain/memorial-page/edit-queries'
-import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import { wholeAddress } from '@/lib/server/whole-address'
 import { formatLifespan } from '@/lib/shared/danish-dates'
@@ -15,8 +15,8 @@ import { formatLifespan } from '@/lib/shared/danish-dates'
 export const metadata: Metadata = { title: 'Det lille kort', robots: { index: false } }
 
 export default async function CardPage({ params }: { params: Promise<{ id: string }> }) {
-  const [{ id }, actor] = await Promise.all([params, currentActor()])
-  if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(`/memorial/${id}/admin/card`)}`)
+  const { id } = await params
+  const actor = await requireSignedIn(`/memorial/${id}/admin/card`)
   const memorial = await orNull(getMemorialForEdit(actor, { id: decodeURIComponent(id) }))
   if (!memorial) notFound()
   const { slug, fullName, role, born, died, state, visibility } = memorial

@@ -1,18 +1,15 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
-import { PageConsoleHeader } from '@/components/members/page-console-header'
+import { notFound } from 'next/navigation'
+import { openPageConsole, PageConsole } from '@/app/(site)/(account)/memorial/[id]/admin/page-console'
 import { Counted } from '@/components/statistics/counted'
 import { CountsTable } from '@/components/statistics/counts-table'
 import { PeriodLinks } from '@/components/statistics/period-links'
 import { postSentence, visitSentence } from '@/components/statistics/sentences'
 import { postSeries, visitSeries } from '@/components/statistics/series'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { PageBody } from '@/components/ui/page-body'
 import { canSeeStatistics } from '@/lib/domain/members/policy'
-import { findPageConsole } from '@/lib/domain/members/queries'
 import { getStatistics } from '@/lib/domain/memorials/statistics-queries'
 import { statisticsInput } from '@/lib/domain/memorials/statistics-view'
-import { currentActor } from '@/lib/server/actor'
 import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Statistik', robots: { index: false } }
@@ -20,24 +17,19 @@ export const metadata: Metadata = { title: 'Statistik', robots: { index: false }
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 
 export default async function StatisticsPage({ params, searchParams }: Props) {
-  const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const key = decodeURIComponent(id)
-  if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(`/memorial/${id}/admin/statistics`)}`)
-  const pageConsole = await findPageConsole(actor, { id: key })
-  if (!pageConsole || !canSeeStatistics(actor, pageConsole.subject)) notFound()
+  const query = await searchParams
+  const { key, actor, page } = await openPageConsole(params, 'statistics')
+  if (!canSeeStatistics(actor, page.subject)) notFound()
   const asked = statisticsInput.safeParse({ ...query, id: key })
   const period = asked.success ? asked.data.period : '30d'
-  const view = await getStatistics(actor, { id: pageConsole.subject.id, period })
-  const { slug, name, role } = pageConsole
+  const view = await getStatistics(actor, { id: page.subject.id, period })
+  const { slug } = page
   return (
-    <PageBody>
-      <PageConsoleHeader
-        slug={slug}
-        name={name}
-        role={role}
-        current="statistics"
-        intro="Vi tæller, hvor mange der kommer forbi, men ikke hvem. Jeres egne besøg tæller ikke med, når I er logget ind."
-      />
+    <PageConsole
+      page={page}
+      current="statistics"
+      intro="Vi tæller, hvor mange der kommer forbi, men ikke hvem. Jeres egne besøg tæller ikke med, når I er logget ind."
+    >
       <noscript>
         {/* Without script the plots stay empty; the table has all figures. */}
         <style>{'.plot{display:none}'}</style>
@@ -53,6 +45,6 @@ export default async function StatisticsPage({ params, searchParams }: Props) {
           </a>
         </div>
       </div>
-    </PageBody>
+    </PageConsole>
   )
 }

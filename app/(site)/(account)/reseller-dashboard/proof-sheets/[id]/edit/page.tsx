@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { findSheet } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/find-sheet'
-import { requireReseller } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/require-reseller'
 import { sheetMetadata } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/sheet-metadata'
 import { WritePage } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/write-page'
-import { sheetPath } from '@/lib/domain/proof-sheets/paths'
+import { resellerPage } from '@/app/(site)/(account)/reseller-dashboard/reseller-page'
+import { sheetAreas, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import type { PageQuery } from '@/lib/shared/page-params'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
@@ -14,7 +14,7 @@ export function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Met
 }
 
 export default async function EditProofSheetPage({ params, searchParams }: Props) {
-  const [{ id }, query, actor] = await Promise.all([params, searchParams, requireReseller()])
+  const [{ id }, query, actor] = await Promise.all([params, searchParams, resellerPage(sheetAreas.reseller)])
   const sheet = await findSheet(actor, id)
   if (!sheet) notFound()
   if (sheet.status !== 'draft') redirect(sheetPath('reseller', id))
