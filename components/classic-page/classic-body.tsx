@@ -1,4 +1,3 @@
-import { ClassicFamily } from '@/components/classic-page/classic-family'
 import {
   ClassicDonations,
   ClassicFuneral,
@@ -24,7 +23,8 @@ import { candlesHref, hasMoreAboveCandles } from '@/components/memorial-page/pag
 import { PrintedAddress } from '@/components/memorial-page/printed-end'
 import { ThemeOrnament } from '@/components/themes/theme-ornament'
 import { comingText } from '@/lib/domain/ceremonies/copy'
-import { hasFamily } from '@/lib/domain/family-tree/excerpt-words'
+import { excerptLine, excerptTitle, hasFamily, onPaper } from '@/lib/domain/family-tree/excerpt-words'
+import type { ExcerptGroup, ExcerptView } from '@/lib/domain/family-tree/schema'
 import { followPath } from '@/lib/domain/followers/paths'
 import { lifeMoments } from '@/lib/domain/memorial-page/life'
 import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorial-page/page-view'
@@ -211,5 +211,45 @@ function ClassicTimeline({ page }: { page: MemorialPageView }) {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** The closest relatives in words. */
+export function ClassicFamily({ excerpt, treePath }: { excerpt: ExcerptView; treePath: string | null }) {
+  return (
+    <section id="slaegten">
+      <h2>Slægten</h2>
+      {excerpt.groups.map((group) => (
+        <Group key={group.relation} group={group} />
+      ))}
+      {treePath && (
+        <p className="screen">
+          <a href={treePath}>Se hele slægtstræet</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** On paper, the living whom a member sees are only counted. */
+function Group({ group }: { group: ExcerptGroup }) {
+  const title = excerptTitle(group)
+  const [seen, printed] = [excerptLine(group), excerptLine(onPaper(group))]
+  if (seen === printed) {
+    return (
+      <p>
+        {title}: {seen}.
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className="screen">
+        {title}: {seen}.
+      </p>
+      <p className="paper">
+        {title}: {printed}.
+      </p>
+    </>
   )
 }

@@ -1,12 +1,13 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { Menu } from 'lucide-react'
-import { useRouter } from 'next/navigation'
+import { Menu, Store } from 'lucide-react'
+import { usePathname, useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
-import { HeaderLink, type ShownLink } from '@/components/frame/header-link'
-import { NAVIGATION, RESELLER_DASHBOARD } from '@/components/frame/navigation'
+import { NAVIGATION, type NavigationLink, RESELLER_DASHBOARD } from '@/components/frame/navigation'
+import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { Link } from '@/components/ui/link'
 import { closeMenuPanel, MenuPanel } from '@/components/ui/menu-panel'
 import { failureToast, showToast } from '@/components/ui/toast'
 import { useUser } from '@/lib/domain/accounts/client/session-hooks'
@@ -132,4 +133,34 @@ function SideMenu({ links, accountClassName, className, children }: SideMenuProp
 /** Called after signing out, too. */
 function closeSideMenu(): void {
   closeMenuPanel(MENU_ID)
+}
+
+type ShownLink = NavigationLink & { unread: number; isActiveReseller: boolean }
+
+type HeaderLinkProps = { link: ShownLink; className?: string; onFollow?: () => void }
+
+function HeaderLink({ link, className = '', onFollow }: HeaderLinkProps) {
+  const isHere = usePathname() === link.href
+  return (
+    <Link
+      href={link.href}
+      aria-current={isHere ? 'page' : undefined}
+      className={buttonVariants({
+        variant: link.isPrimary ? 'primary' : 'ghost',
+        size: 'compact',
+        className: `whitespace-nowrap ${className} ${isHere && !link.isPrimary ? 'underline underline-offset-8' : ''}`,
+      })}
+      {...(onFollow && { onClick: onFollow })}
+    >
+      {link.isActiveReseller && <Store aria-hidden />}
+      {link.label}
+      {link.isActiveReseller && <Badge variant="success">Aktiv</Badge>}
+      {link.unread > 0 && (
+        <Badge variant="info" className="before:hidden">
+          {link.unread}
+          <span className="sr-only">{link.unread === 1 ? ' ulæst besked' : ' ulæste beskeder'}</span>
+        </Badge>
+      )}
+    </Link>
+  )
 }

@@ -1,18 +1,19 @@
 'use client'
 
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useController, useFormContext } from 'react-hook-form'
 import { SessionEnded } from '@/components/frame/session-ended'
 import { EventDateFields, type Life } from '@/components/timeline/event-date-fields'
-import { PictureChoice } from '@/components/timeline/picture-choice'
+import type { EventFormValues } from '@/components/timeline/event-form-values'
 import { type EventRefusal, useEventForm } from '@/components/timeline/use-event-form'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { Textarea } from '@/components/ui/textarea'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 import {
+  EVENT_PICTURE_LIMIT,
   EVENT_PLACE_MAX_LENGTH,
   EVENT_TEXT_MAX_LENGTH,
   EVENT_TITLE_MAX_LENGTH,
@@ -130,5 +131,63 @@ function EventRefusalNotice({ refusal, onSaveOver, onTakeOther }: EventRefusalNo
         </Button>
       </div>
     </Notice>
+  )
+}
+
+/** Some of the gallery's pictures, in the order they are chosen. Nothing at all while the gallery is empty. */
+function PictureChoice({ pictures }: { pictures: GalleryItem[] }) {
+  const { control } = useFormContext<EventFormValues>()
+  const { field, fieldState } = useController({ control, name: 'pictureIds' })
+  const chosen = field.value ?? []
+  const usable = pictures.filter(({ kind, status }) => kind === 'picture' && status === 'ready')
+  if (usable.length === 0) return null
+  const isFull = chosen.length >= EVENT_PICTURE_LIMIT
+
+  function toggle(id: string) {
+    field.onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  }
+
+  return (
+    <FieldGroup
+      legend={
+        <>
+          Billeder<span className="font-normal text-muted-foreground"> (valgfrit)</span>
+        </>
+      }
+      hint={`Vælg op til ${EVENT_PICTURE_LIMIT} af sidens billeder.`}
+      error={fieldState.error?.message}
+    >
+      <ul className="grid max-h-80 grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-3 overflow-y-auto p-1">
+        {usable.map((picture, index) => {
+          const isChosen = chosen.includes(picture.id)
+          return (
+            <li key={picture.id}>
+              <label className="relative block cursor-pointer rounded-lg has-checked:ring-4 has-checked:ring-ring has-disabled:cursor-default has-disabled:opacity-60">
+                <input
+                  type="checkbox"
+                  className="absolute top-2 left-2 size-6 accent-primary"
+                  checked={isChosen}
+                  disabled={isFull && !isChosen}
+                  onChange={() => toggle(picture.id)}
+                  onBlur={field.onBlur}
+                  aria-label={picture.alt || `Billede ${index + 1}`}
+                />
+                <img
+                  src={picture.src}
+                  srcSet={picture.srcSet}
+                  sizes="7rem"
+                  alt=""
+                  loading="lazy"
+                  className="aspect-square w-full rounded-lg bg-muted object-cover"
+                />
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+      <p role="status" className="text-muted-foreground text-sm">
+        {chosen.length > 0 && `${chosen.length} af ${EVENT_PICTURE_LIMIT} valgt`}
+      </p>
+    </FieldGroup>
   )
 }

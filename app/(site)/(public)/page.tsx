@@ -1,11 +1,15 @@
-import { CandleSection } from '@/components/landing/candle-section'
-import { AdvancedSection, ClosingSection, PremiumSection, ResellerSection } from '@/components/landing/closing-sections'
+import {
+  AdvancedSection,
+  ClosingSection,
+  OptionsSection,
+  PremiumSection,
+  ResellerSection,
+} from '@/components/landing/closing-sections'
 import { FollowUpSection } from '@/components/landing/follow-up-section'
-import { GuestbookSection } from '@/components/landing/guestbook-section'
 import { MusicSection } from '@/components/landing/music-section'
 import { Hero, StoneSection, StorySection } from '@/components/landing/opening-sections'
-import { OptionsSection } from '@/components/landing/options-section'
 import { TimelineSection } from '@/components/landing/timeline-section'
+import { CandleSection, GuestbookSection } from '@/components/landing/visitor-sections'
 
 export default function LandingPage() {
   return (

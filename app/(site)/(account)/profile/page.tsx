@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { hasWork, MyWork } from '@/app/(site)/(account)/profile/my-work'
 import { MyCodes } from '@/components/accounts/my-codes'
 import { MyMemorials } from '@/components/accounts/my-memorials'
 import { FoldedSection } from '@/components/accounts/profile/folded-section'
@@ -22,14 +23,26 @@ import { MyData } from '@/components/privacy/my-data'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
+import { findPendingEmailChange, isEmailConfirmed } from '@/lib/domain/accounts/email-queries'
 import { findMissingTerms, getUser } from '@/lib/domain/accounts/queries'
-import { getPushPublicKey } from '@/lib/domain/notifications/queries'
-import { deletionIntro, myDataIntro } from '@/lib/domain/privacy/copy'
+import { findSecondFactor } from '@/lib/domain/accounts/second-factor/queries'
+import { listDevices, listSignInFailures } from '@/lib/domain/accounts/session-queries'
+import { getFreeUse } from '@/lib/domain/billing/queries'
+import { findDraft } from '@/lib/domain/find-draft'
+import { listSuccessions } from '@/lib/domain/members/succession-queries'
+import { listMyMemorials } from '@/lib/domain/memorials/queries'
+import {
+  findPushEndpoint,
+  getMailChoices,
+  getPushPublicKey,
+  listNotifications,
+} from '@/lib/domain/notifications/queries'
+import { deletionFormName, deletionIntro, myDataIntro } from '@/lib/domain/privacy/copy'
+import { getDeletionView } from '@/lib/domain/privacy/queries'
+import { listLockedCodes, listOwnedCodes } from '@/lib/domain/qr-codes/queries'
 import { currentActor } from '@/lib/server/actor'
-import { isSignedIn } from '@/lib/shared/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
-import { hasWork, MyWork } from './my-work'
-import { readProfile } from './read-profile'
+import { type Administrator, type FamilyUser, isSignedIn } from '@/lib/shared/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Min profil', robots: { index: false } }
 
@@ -92,4 +105,66 @@ export default async function ProfilePage({ searchParams }: Props) {
       </div>
     </PageBody>
   )
+}
+
+/** All data of /profile, with the drafts of its refused forms. */
+async function readProfile(actor: FamilyUser | Administrator, query: PageQuery) {
+  const draftId = textParam(query, 'kladde')
+  const [
+    memorials,
+    locked,
+    owned,
+    notifications,
+    devices,
+    pendingEmail,
+    facts,
+    email,
+    password,
+    choices,
+    mail,
+    deletion,
+    deletionDraft,
+    successions,
+    emailConfirmed,
+    pushEndpoint,
+    factor,
+    failures,
+    freeUse,
+  ] = await Promise.all([
+    listMyMemorials(actor),
+    listLockedCodes(actor),
+    listOwnedCodes(actor),
+    listNotifications(actor, {}),
+    listDevices(actor),
+    findPendingEmailChange(actor),
+    findDraft('oplysninger', draftId),
+    findDraft('email', draftId),
+    findDraft('adgangskode', draftId),
+    getMailChoices(actor),
+    findDraft('mailvalg', draftId),
+    getDeletionView(actor),
+    findDraft(deletionFormName, draftId),
+    listSuccessions(actor),
+    isEmailConfirmed(actor),
+    findPushEndpoint(actor),
+    findSecondFactor(actor),
+    listSignInFailures(actor, { userId: actor.userId }),
+    getFreeUse(actor),
+  ])
+  return {
+    memorials,
+    freeUse,
+    codes: { locked, owned },
+    notifications,
+    devices,
+    pendingEmail,
+    isEmailConfirmed: emailConfirmed,
+    pushEndpoint,
+    mailChoices: choices,
+    deletion,
+    successions,
+    security: { factor, failures },
+    drafts: { facts, email, password, mail, deletion: deletionDraft },
+    saved: textParam(query, 'gemt'),
+  }
 }

@@ -1,3 +1,10 @@
+import { redirect } from 'next/navigation'
+import {
+  formOfSheet,
+  newSheet,
+  withDraft,
+} from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/form-values'
+import { CodeChoice } from '@/components/proof-sheets/code-choice'
 import { ProofSheetForm } from '@/components/proof-sheets/proof-sheet-form'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
@@ -13,9 +20,7 @@ import { listCodesToChoose } from '@/lib/domain/resellers/stock/code-choice-quer
 import type { OrderedDrawing } from '@/lib/domain/shop-orders/views'
 import type { Actor } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
-import { formatTextCode, isTextCode } from '@/lib/shared/qr-text-code'
-import { ChooseCodePage } from './choose-code-page'
-import { formOfSheet, newSheet, withDraft } from './form-values'
+import { codeInText, formatTextCode, isTextCode } from '@/lib/shared/qr-text-code'
 
 type Props = {
   actor: Actor
@@ -62,6 +67,26 @@ export async function WritePage({ actor, area, query, sheet, ordered = null }: P
         choices={choices}
         draft={draft}
       />
+    </PageBody>
+  )
+}
+
+type ChooseCodeProps = { actor: Actor; area: SheetArea; query: PageQuery }
+
+/** The first step of a new drawing: choosing its code. */
+async function ChooseCodePage({ actor, area, query }: ChooseCodeProps) {
+  const asked = codeChoiceInput.parse(query)
+  // A complete code was scanned or typed: nothing left to choose.
+  const code = codeInText(asked.search)
+  if (code) redirect(`${sheetAreas[area]}/new?code=${code}`)
+  const { items, nextCursor } = await listCodesToChoose(actor, asked)
+  return (
+    <PageBody width="page">
+      <p className="mb-4">
+        <TextLink href={sheetAreas[area]}>Alle tegninger</TextLink>
+      </p>
+      <PageHeader title="Ny tegning" intro="Vælg først koden. De nyeste pakker står øverst." />
+      <CodeChoice area={area} nextCursor={nextCursor} search={asked.search} choices={items} />
     </PageBody>
   )
 }

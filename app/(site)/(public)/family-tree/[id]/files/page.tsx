@@ -1,7 +1,6 @@
+import 'server-only'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { readOpenImport } from '@/app/(site)/(public)/family-tree/[id]/files/read-open-import'
-import { readRefusals } from '@/app/(site)/(public)/family-tree/[id]/files/read-refusals'
 import { requireSignedIn } from '@/app/(site)/signed-in'
 import { ExportForm } from '@/components/tree-files/export-form'
 import { ImportList } from '@/components/tree-files/import-list'
@@ -14,11 +13,19 @@ import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { listUnjoined } from '@/lib/domain/family-tree/queries'
-import { gedcomInWords } from '@/lib/domain/tree-files/copy'
+import { findDraft } from '@/lib/domain/find-draft'
+import {
+  cancelFormName,
+  confirmFormName,
+  gedcomInWords,
+  undoFormName,
+  uploadFormName,
+} from '@/lib/domain/tree-files/copy'
 import { treeFilesPath } from '@/lib/domain/tree-files/paths'
-import { listImports } from '@/lib/domain/tree-files/queries'
+import { listImportMatches, listImports, searchImportPeople } from '@/lib/domain/tree-files/queries'
 import type { TreeFilesView } from '@/lib/domain/tree-files/schema'
 import { orNull } from '@/lib/server/read'
+import type { Actor } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Slægtsfiler', robots: { index: false } }
@@ -111,4 +118,26 @@ function IncomingFile({ files, open, refused }: IncomingFileProps) {
       {!open && <UploadForm memorialId={memorial.id} refused={refused.upload} />}
     </>
   )
+}
+
+/** The import that a job works on or that waits for an answer, with what the page shows of it; null without one. */
+async function readOpenImport(actor: Actor, { memorial: { id }, personName, imports: [newest] }: TreeFilesView) {
+  if (!newest) return null
+  if (newest.status === 'reading' || newest.status === 'writing') return { kind: 'working' as const, import: newest }
+  if (newest.status !== 'review' || !newest.summary) return null
+  const key = { id, importId: newest.id }
+  return {
+    kind: 'review' as const,
+    import: { ...newest, summary: newest.summary },
+    matches: await listImportMatches(actor, { ...key, from: 0 }),
+    found: await searchImportPeople(actor, { ...key, q: personName }),
+  }
+}
+
+/** Which of the page's forms was refused without script. A button that was pressed has only a sentence. */
+async function readRefusals(draftId: string | undefined) {
+  const upload = await findDraft(uploadFormName, draftId)
+  const confirm = await findDraft(confirmFormName, draftId)
+  const button = (await findDraft(undoFormName, draftId)) ?? (await findDraft(cancelFormName, draftId))
+  return { upload, confirm, other: button?.message ?? null }
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { sheetMetadata } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/sheet-metadata'
+import { sheetMetadata } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/find-sheet'
 import { SheetPage } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/sheet-page'
 import { currentActor } from '@/lib/server/actor'
 import type { PageQuery } from '@/lib/shared/page-params'

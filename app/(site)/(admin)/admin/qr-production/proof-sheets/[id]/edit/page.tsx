@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { findSheet } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/find-sheet'
-import { sheetMetadata } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/sheet-metadata'
+import { findSheet, sheetMetadata } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/find-sheet'
 import { WritePage } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/write-page'
 import { sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { currentActor } from '@/lib/server/actor'
