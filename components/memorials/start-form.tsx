@@ -92,7 +92,7 @@ export function StartForm({
       qrCode,
       isOwnStory,
       beginning: key.read(),
-      ...(template ? { template } : {}),
+      template,
     }
     // The pending state shows only after the next render; this ignores a quick second press.
     if (isSending.current) return

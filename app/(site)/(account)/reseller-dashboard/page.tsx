@@ -22,14 +22,13 @@ import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 import { orNull } from '@/lib/server/read'
 import { isSignedIn } from '@/lib/shared/actor'
-import { textParam } from '@/lib/shared/page-params'
-import type { PageQuery } from './reseller-page'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Forhandler', robots: { index: false } }
 
 const SAMPLE = qrMatrixPath('Eksempel på en mindeplade')
 
-export default async function ResellerDashboardPage({ searchParams }: { searchParams: PageQuery }) {
+export default async function ResellerDashboardPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   if (!isSignedIn(actor)) redirect('/login?redirect=/reseller-dashboard')
   const reseller = await findOwnReseller(actor)

@@ -2,8 +2,6 @@ import { redirect } from 'next/navigation'
 import { requireSignedIn } from '@/app/(site)/signed-in'
 import { type Administrator, type FamilyUser, resellerOf } from '@/lib/shared/actor'
 
-export type PageQuery = Promise<Record<string, string | string[] | undefined>>
-
 /**
  * The signed-in member of a reseller. Redirects visitors to sign in and back, and accounts without an active reseller
  * to the dashboard, which explains why.

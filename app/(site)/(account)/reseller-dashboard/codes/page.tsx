@@ -15,15 +15,15 @@ import { listStockChoices } from '@/lib/domain/resellers/stock/choice-queries'
 import { listStockCodes, listStockPackages } from '@/lib/domain/resellers/stock/queries'
 import { stockListInput, stockListQuery } from '@/lib/domain/resellers/stock/schema'
 import { stockCodePath, stockFormName } from '@/lib/domain/resellers/stock/stock-forms'
-import { textParam } from '@/lib/shared/page-params'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 import { codeInText } from '@/lib/shared/qr-text-code'
-import { type PageQuery, resellerPage } from '../reseller-page'
+import { resellerPage } from '../reseller-page'
 
 export const metadata: Metadata = { title: 'Koder', robots: { index: false } }
 
 const path = '/reseller-dashboard/codes'
 
-export default async function StockPage({ searchParams }: { searchParams: PageQuery }) {
+export default async function StockPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const actor = await resellerPage(path)
   const query = await searchParams
   const filter = stockListInput.parse(query)

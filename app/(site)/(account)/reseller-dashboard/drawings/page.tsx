@@ -14,8 +14,9 @@ import { chosenCodesInput } from '@/lib/domain/resellers/stock/choice-schema'
 import { currentActor } from '@/lib/server/actor'
 import { DomainError } from '@/lib/server/errors'
 import { type Actor, isSignedIn, resellerOf } from '@/lib/shared/actor'
+import type { PageQuery } from '@/lib/shared/page-params'
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+type Props = { searchParams: Promise<PageQuery> }
 
 const path = '/reseller-dashboard/drawings'
 

@@ -9,12 +9,11 @@ import { PageHeader } from '@/components/ui/page-header'
 import { resellerInvoicesPath } from '@/lib/domain/bookkeeping/paths'
 import { listResellerInvoices } from '@/lib/domain/bookkeeping/reseller-queries'
 import { orNull } from '@/lib/server/read'
-import { textParam } from '@/lib/shared/page-params'
-import type { PageQuery } from '../reseller-page'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Fakturaer', robots: { index: false } }
 
-export default async function ResellerInvoicesPage({ searchParams }: { searchParams: PageQuery }) {
+export default async function ResellerInvoicesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const query = await searchParams
   const actor = await requireSignedIn(resellerInvoicesPath)
   const invoices = await orNull(listResellerInvoices(actor, { cursor: textParam(query, 'cursor') }))

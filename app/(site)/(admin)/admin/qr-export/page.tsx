@@ -13,14 +13,13 @@ import { canReleaseFile } from '@/lib/domain/artwork/policy'
 import { findExport, listExports } from '@/lib/domain/exports/queries'
 import { exportFilesInput, exportListInput, exportListQuery } from '@/lib/domain/exports/schema'
 import { currentActor } from '@/lib/server/actor'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Eksport' }
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
 const path = '/admin/qr-export'
 
-export default async function QrExportPage({ searchParams }: Props) {
+export default async function QrExportPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const actor = await currentActor()
   if (actor.kind !== 'administrator') notFound()
   const { eksport, ...query } = await searchParams

@@ -14,12 +14,13 @@ import { queueAddress } from '@/lib/domain/contributions/schema'
 import { findDraft } from '@/lib/domain/find-draft'
 import { membersPath } from '@/lib/domain/members/paths'
 import { findPageConsole } from '@/lib/domain/members/queries'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Hilsner og lys', robots: { index: false } }
 
 type Props = {
   params: Promise<{ id: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
+  searchParams: Promise<PageQuery>
 }
 
 export default async function ModerationPage({ params, searchParams }: Props) {

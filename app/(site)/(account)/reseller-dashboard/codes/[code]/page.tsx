@@ -16,11 +16,11 @@ import { findStockCode } from '@/lib/domain/resellers/stock/queries'
 import { reportLostFormName, stockCodePath, stockFormName } from '@/lib/domain/resellers/stock/stock-forms'
 import { stonePhotosName } from '@/lib/domain/stones/copy'
 import { findStonePhotos } from '@/lib/domain/stones/queries'
-import { textParam } from '@/lib/shared/page-params'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 import { formatTextCode, isTextCode } from '@/lib/shared/qr-text-code'
-import { type PageQuery, resellerPage } from '../../reseller-page'
+import { resellerPage } from '../../reseller-page'
 
-type Props = { params: Promise<{ code: string }>; searchParams: PageQuery }
+type Props = { params: Promise<{ code: string }>; searchParams: Promise<PageQuery> }
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const code = codeFromParam((await params).code)

@@ -14,14 +14,14 @@ import { findStockCode } from '@/lib/domain/resellers/stock/queries'
 import { preparedPageFormName, stockCodePath } from '@/lib/domain/resellers/stock/stock-forms'
 import { formatDate } from '@/lib/shared/danish-time'
 import { fullName } from '@/lib/shared/names'
-import { textParam } from '@/lib/shared/page-params'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 import { formatTextCode, isTextCode } from '@/lib/shared/qr-text-code'
-import { type PageQuery, resellerPage } from '../../../reseller-page'
+import { resellerPage } from '../../../reseller-page'
 
 const lastDay = (updatedAt: string) =>
   formatDate(new Date(Date.parse(updatedAt) + retentionDays.preparedPage * 86_400_000))
 
-type Props = { params: Promise<{ code: string }>; searchParams: PageQuery }
+type Props = { params: Promise<{ code: string }>; searchParams: Promise<PageQuery> }
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const code = codeFromParam((await params).code)
