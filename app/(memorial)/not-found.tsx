@@ -1,12 +1,8 @@
 import { button } from '@/components/memorial-page/button'
 import { notFoundText } from '@/components/memorial-page/page-copy'
 
-export default function NotFound() {
-  return <NotFoundPage />
-}
-
 /** The same text as on the rest of the site, without its frame and script. */
-function NotFoundPage() {
+export default function NotFound() {
   return (
     <main id="indhold" className="mx-auto max-w-measure px-gutter py-section text-center">
       <title>Siden blev ikke fundet</title>

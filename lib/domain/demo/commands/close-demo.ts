@@ -7,7 +7,7 @@ import { codeActor, writeCodeEvents } from '@/lib/domain/qr-codes/code-row'
 import { defineCommand, nothing, type RunContext, theSystem } from '@/lib/server/command'
 import { endSessions } from '@/lib/server/session'
 
-export const demoIsOver = 'Demonstrationen er slut.'
+const demoIsOver = 'Demonstrationen er slut.'
 
 /**
  * Closes the demo in a database that real people also use: closes its accounts, archives their pages, blocks its codes
