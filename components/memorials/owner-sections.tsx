@@ -1,20 +1,30 @@
 'use client'
 
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { PlanNote } from '@/components/billing/plan-note'
 import { AutosavedSection } from '@/components/memorials/autosaved-section'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { EditorSection, ReportUnsaved } from '@/components/memorials/editor-section'
 import { LayoutFields, ThemeFields } from '@/components/memorials/look-fields'
+import { AfterOpening, OpenToOthers, OwnStoryNotice } from '@/components/memorials/open-to-others'
 import { OwnerDecides } from '@/components/memorials/owner-decides'
-import { PublishSection } from '@/components/memorials/publish-section'
 import { SectionForm } from '@/components/memorials/section-form'
+import { showFailedUpdate } from '@/components/memorials/show-field-errors'
 import { TextField } from '@/components/memorials/text-field'
 import { ModerationFields, VisibilityFields } from '@/components/memorials/visibility-fields'
+import { AlertDialog } from '@/components/ui/alert-dialog'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { CopyButton } from '@/components/ui/copy-button'
+import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
+import { TextLink } from '@/components/ui/text-link'
+import { messageOf } from '@/lib/client/api'
 import { roomTexts } from '@/lib/domain/billing/copy'
-import type { MemorialForm } from '@/lib/domain/memorials/schema'
+import { opensWithCode, stateNames } from '@/lib/domain/memorials/copy'
+import type { chosenStates, MemorialForm } from '@/lib/domain/memorials/schema'
 
 const days = [
   { name: 'remembersBirth', label: 'På fødselsdagen' },
@@ -126,6 +136,78 @@ function AddressFields({ siteUrl }: { siteUrl: string }) {
         autoComplete="off"
         maxLength={80}
       />
+    </div>
+  )
+}
+
+type ChosenState = (typeof chosenStates)[number]
+
+/** Publishes the page or hides it again; explains an action that is unavailable. */
+function PublishSection() {
+  const { memorial, opened, save } = useEditor()
+  const [isSaving, setIsSaving] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  // The page was not published before this visit.
+  const isFirstTime = opened.publishedAt === null
+  const canOpen = opened.codes.length > 0 || opened.publishedAt !== null
+
+  async function become(state: ChosenState) {
+    setIsSaving(true)
+    setRefusal(null)
+    await save({ state }).catch((error) => {
+      showFailedUpdate(error)
+      setRefusal(messageOf(error))
+    })
+    setIsSaving(false)
+  }
+
+  return (
+    <div className="space-y-5">
+      <p className="flex flex-wrap items-center gap-3">
+        Lige nu:{' '}
+        <Badge variant={memorial.state === 'published' ? 'success' : 'neutral'}>{stateNames[memorial.state]}</Badge>
+        {opened.hiddenReason !== null && <Badge variant="danger">Skjult af os</Badge>}
+      </p>
+      {refusal && <Notice variant="error">{refusal}</Notice>}
+      {memorial.state === 'memorialised' && <p>Siden er bevaret og bliver stående, som den er.</p>}
+      {memorial.state === 'published' && isFirstTime && <AfterOpening />}
+      {memorial.state === 'published' && (
+        <div className="flex flex-wrap gap-3">
+          {!isFirstTime && <LinkButton href={`/memorial/${memorial.slug}`}>Åbn mindesiden</LinkButton>}
+          {!isFirstTime && (
+            <LinkButton href={`/memorial/${memorial.slug}/admin/card`} variant="outline" prefetch={false}>
+              Udskriv det lille kort
+            </LinkButton>
+          )}
+          <AlertDialog
+            trigger={
+              <Button variant="outline" pending={isSaving} pendingText="Skjuler...">
+                Skjul siden
+              </Button>
+            }
+            title="Skjul mindesiden?"
+            description="Den, der scanner stenen eller bruger linket, kan ikke se siden, før du åbner den igen. Intet bliver slettet."
+            confirmLabel="Skjul siden"
+            onConfirm={() => become('archived')}
+          />
+        </div>
+      )}
+      {opened.isOwnStory && <OwnStoryNotice />}
+      {(memorial.state === 'draft' || memorial.state === 'archived') &&
+        !opened.isOwnStory &&
+        (canOpen ? (
+          <>
+            <LinkButton href={`/memorial/${memorial.slug}`} variant="outline" prefetch={false}>
+              Se, hvordan den ser ud
+            </LinkButton>
+            <OpenToOthers />
+          </>
+        ) : (
+          <Notice title="Siden er en kladde">
+            {opensWithCode} <TextLink href="/profile">Se dine QR-koder</TextLink>, eller scan koden på stenen, når du
+            har den.
+          </Notice>
+        ))}
     </div>
   )
 }
