@@ -1,4 +1,19 @@
+import {
+  ClassicDonations,
+  ClassicFuneral,
+  ClassicRestingPlace,
+  ClassicStone,
+} from '@/components/classic-page/classic-matters'
+import {
+  ClassicFigures,
+  ClassicMusic,
+  ClassicPictures,
+  ClassicRecordings,
+  ClassicTopPiece,
+} from '@/components/classic-page/classic-media'
+import { ClassicPosts } from '@/components/classic-page/classic-posts'
 import { NameInHeading } from '@/components/frame/name-in-heading'
+import { DateText } from '@/components/memorial-page/date-text'
 import { treePathOf } from '@/components/memorial-page/family-excerpt'
 import { portraitSizes } from '@/components/memorial-page/head-sizes'
 import { isOpenToAll } from '@/components/memorial-page/is-open-to-all'
@@ -8,20 +23,16 @@ import { candlesHref, hasMoreAboveCandles } from '@/components/memorial-page/pag
 import { PrintedAddress } from '@/components/memorial-page/printed-end'
 import { ThemeOrnament } from '@/components/themes/theme-ornament'
 import { comingText } from '@/lib/domain/ceremonies/copy'
-import { hasFamily } from '@/lib/domain/family-tree/excerpt-words'
+import { excerptLine, excerptTitle, hasFamily, onPaper } from '@/lib/domain/family-tree/excerpt-words'
+import type { ExcerptGroup, ExcerptView } from '@/lib/domain/family-tree/schema'
 import { followPath } from '@/lib/domain/followers/paths'
+import { lifeMoments } from '@/lib/domain/memorial-page/life'
 import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import type { HeadPictureView } from '@/lib/domain/pictures/picture-view'
 import { reportContentPath } from '@/lib/domain/reports/paths'
 import { reportPathOfPage } from '@/lib/domain/stones/paths'
 import { formatPartialDate } from '@/lib/shared/danish-dates'
 import { placeInWords } from '@/lib/shared/place-in-words'
-import { ClassicFamily } from './classic-family'
-import { ClassicDonations, ClassicFuneral, ClassicRestingPlace, ClassicStone } from './classic-matters'
-import { ClassicPictures, ClassicRecordings } from './classic-media'
-import { ClassicMusic, ClassicTopPiece } from './classic-music'
-import { ClassicPosts } from './classic-posts'
-import { ClassicTimeline } from './classic-timeline'
 
 /** One column, from the portrait to the greetings. */
 export function ClassicBody(props: MemorialPageProps) {
@@ -175,5 +186,70 @@ function ClassicBar({ page: { slug, membership } }: { page: MemorialPageView }) 
         Mørk baggrund
       </label>
     </div>
+  )
+}
+
+/** Events and chapters of the life in chronological order. */
+function ClassicTimeline({ page }: { page: MemorialPageView }) {
+  const moments = lifeMoments(page)
+  if (moments.length === 0) return null
+  return (
+    <section id="tidslinje">
+      <h2>Tidslinje</h2>
+      <ol>
+        {moments.map(({ kind, event }) => (
+          <li key={kind === 'event' ? event.id : kind}>
+            <h3>{kind === 'event' ? event.title : kind === 'born' ? 'Født' : 'Død'}</h3>
+            <p className="quiet" style={{ marginTop: 0 }}>
+              {event.date && <DateText date={event.date}>{formatPartialDate(event.date)}</DateText>}
+              {event.date && event.place && ', '}
+              {event.place}
+            </p>
+            {kind === 'event' && event.text && <p className="lines">{event.text}</p>}
+            {kind === 'event' && <ClassicFigures pictures={event.pictures} belonging={`til »${event.title}«`} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The closest relatives in words. */
+export function ClassicFamily({ excerpt, treePath }: { excerpt: ExcerptView; treePath: string | null }) {
+  return (
+    <section id="slaegten">
+      <h2>Slægten</h2>
+      {excerpt.groups.map((group) => (
+        <Group key={group.relation} group={group} />
+      ))}
+      {treePath && (
+        <p className="screen">
+          <a href={treePath}>Se hele slægtstræet</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** On paper, the living whom a member sees are only counted. */
+function Group({ group }: { group: ExcerptGroup }) {
+  const title = excerptTitle(group)
+  const [seen, printed] = [excerptLine(group), excerptLine(onPaper(group))]
+  if (seen === printed) {
+    return (
+      <p>
+        {title}: {seen}.
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className="screen">
+        {title}: {seen}.
+      </p>
+      <p className="paper">
+        {title}: {printed}.
+      </p>
+    </>
   )
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import { ClassicBody } from '@/components/classic-page/classic-body'
+import { classicCss } from '@/components/classic-page/classic-css'
+import { ClassicFigures, ClassicRecordings } from '@/components/classic-page/classic-media'
+import { ClassicCandles, ClassicPostList } from '@/components/classic-page/classic-posts'
 import { isOpenToAll } from '@/components/memorial-page/is-open-to-all'
 import type { MemorialPageProps } from '@/components/memorial-page/memorial-page-props'
-import { notFoundText, staticListTitle } from '@/components/memorial-page/page-copy'
+import { notFoundText, staticListTexts, staticListTitle } from '@/components/memorial-page/page-copy'
 import { pageMetadata } from '@/components/memorial-page/page-metadata'
-import type { StaticListView } from '@/lib/domain/memorial-page/static/schema'
-import { ClassicBody } from './classic-body'
-import { classicCss } from './classic-css'
-import { ClassicStaticList } from './classic-static-list'
+import { documentOf, indexDocument, type StaticListView } from '@/lib/domain/memorial-page/static/schema'
 
 /**
  * The whole document of the classic page, for large type and print. It has no script and loads only its pictures.
@@ -115,5 +116,45 @@ function Document({ title, css, children }: { title: string; css: string; childr
       </head>
       <body>{children}</body>
     </html>
+  )
+}
+
+/** A part of a long list, or an album, for the static copy of a page. */
+function ClassicStaticList({ view }: { view: StaticListView }) {
+  const { name: list, album, before, after, page, posts, pictures, films, voices } = view
+  const texts = staticListTexts[list]
+  return (
+    <>
+      <div className="bar">
+        <a href="#indhold" className="skip">
+          Spring til indholdet
+        </a>
+        <a href={indexDocument}>Mindesiden for {page.name}</a>
+      </div>
+      <main id="indhold" className="pictures">
+        <header>
+          <h1>{staticListTitle(view)}</h1>
+          {album?.description && <p className="lines">{album.description}</p>}
+        </header>
+        {list === 'billeder' && <ClassicFigures pictures={pictures} belonging={`på mindesiden for ${page.name}`} />}
+        <ClassicRecordings page={{ films, voices, name: page.name }} />
+        {list === 'lys' && <ClassicCandles candles={posts} canReport={false} />}
+        {(list === 'hilsner' || list === 'minder') && <ClassicPostList posts={posts} canReport={false} />}
+        {(before ?? after) && (
+          <nav aria-label="Flere dele" className="screen">
+            {before && (
+              <a className="action" href={documentOf(view, before)}>
+                {texts.before}
+              </a>
+            )}{' '}
+            {after && (
+              <a className="action" href={documentOf(view, after)}>
+                {texts.after}
+              </a>
+            )}
+          </nav>
+        )}
+      </main>
+    </>
   )
 }

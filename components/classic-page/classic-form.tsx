@@ -1,6 +1,6 @@
 import { Honeypot } from '@/components/frame/honeypot'
-import type { KeptForm } from '@/components/memorial-page/kept-form'
 import { LayoutField } from '@/components/memorial-page/layout-field'
+import type { KeptForm } from '@/components/memorial-page/memorial-page-props'
 import { howWeCare } from '@/components/memorial-page/page-copy'
 import {
   acceptCutLabel,

@@ -1,23 +1,26 @@
+import { ClassicForm } from '@/components/classic-page/classic-form'
+import { ClassicListEnd } from '@/components/classic-page/classic-list-end'
+import { ClassicClip, ClassicFigures, ClassicFilm } from '@/components/classic-page/classic-media'
+import { LayoutField } from '@/components/memorial-page/layout-field'
 import type { MemorialPageProps } from '@/components/memorial-page/memorial-page-props'
 import {
   candlesText,
   emptyText,
   litText,
   postLists,
+  takeBackTexts,
+  takenBackText,
+  thanksFor,
   type WordsKind,
   wordsKinds,
   wordsTexts,
 } from '@/components/memorial-page/page-copy'
 import { belongingToPost } from '@/components/memorial-page/picture-alt'
 import { contributionSections } from '@/lib/domain/contributions/form-names'
-import type { ContributionView } from '@/lib/domain/contributions/schema'
+import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/schema'
 import { movingGreetingTexts } from '@/lib/domain/moving-greetings/copy'
 import { reportContentPath } from '@/lib/domain/reports/paths'
 import { formatDate } from '@/lib/shared/danish-time'
-import { ClassicForm } from './classic-form'
-import { ClassicListEnd } from './classic-list-end'
-import { ClassicClip, ClassicFigures, ClassicFilm } from './classic-media'
-import { ClassicOwnPost, ClassicThanks } from './classic-own-post'
 
 /** Candles, greetings and memories, each with its collapsed form. */
 export function ClassicPosts(props: MemorialPageProps) {
@@ -145,4 +148,33 @@ function ClassicReport({ post }: { post: ContributionView }) {
       </a>
     </p>
   )
+}
+
+/** Shown only to the author: the post's status and the withdraw button. */
+function ClassicOwnPost({ post }: { post: ContributionView }) {
+  if (!post.own) return null
+  return (
+    <form className="own" method="post" action={`/api/contributions/${post.id}/withdraw`}>
+      <LayoutField layoutPath="classic-memorial" />
+      {post.status === 'pending' && <span className="quiet">Afventer godkendelse. </span>}
+      <button type="submit">{takeBackTexts[post.kind].button}</button>
+    </form>
+  )
+}
+
+type ClassicThanksProps = Pick<MemorialPageProps, 'page'> & {
+  given: MemorialPageProps['thanks']
+  section: ContributionKind
+}
+
+/** The confirmation where the visitor lands after a form. */
+function ClassicThanks({ page, given, section }: ClassicThanksProps) {
+  if (given === 'withdrawn') {
+    return (
+      <p role="status" className="only-where-sent">
+        {takenBackText(section, page.isOpenForPosts)}
+      </p>
+    )
+  }
+  return given === section ? <p role="status">{thanksFor(page, section)}</p> : null
 }

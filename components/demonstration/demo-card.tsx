@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { demoCardFormName } from '@/lib/domain/demo/copy'
+import { demoCardFormName } from '@/lib/domain/demo/paths'
 import type { DemoCardView } from '@/lib/domain/demo/schema'
 
 type Props = { view: DemoCardView; isChanged: boolean; refusal: string | undefined }

@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { demoPaymentFormName } from '@/lib/domain/demo/copy'
+import { demoPaymentFormName } from '@/lib/domain/demo/paths'
 import type { DemoPaymentView } from '@/lib/domain/demo/schema'
 import { formatOere } from '@/lib/shared/money'
 

@@ -54,7 +54,7 @@ export function RecipeControls({ original, recipe, change, settle, onView }: Rec
       name={name}
       label={recipeLabels[name]}
       words={recipeWords(name, recipe[name])}
-      {...(hints[name] ? { hint: hints[name] } : {})}
+      hint={hints[name]}
       {...recipeRanges[name]}
       value={recipe[name]}
       onChange={(value) => {

@@ -84,13 +84,7 @@ export function ActionForm(props: ActionFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      <Button
-        type="submit"
-        variant={variant}
-        size={size}
-        pending={post.isPending}
-        {...(pendingText && { pendingText })}
-      >
+      <Button type="submit" variant={variant} size={size} pending={post.isPending} pendingText={pendingText}>
         {label}
         {about && <span className="sr-only"> {about}</span>}
       </Button>
@@ -101,7 +95,7 @@ export function ActionForm(props: ActionFormProps) {
           title={confirm.title}
           description={confirm.description}
           confirmLabel={confirm.label ?? label}
-          {...(confirm.cancelLabel && { cancelLabel: confirm.cancelLabel })}
+          cancelLabel={confirm.cancelLabel}
           destructive={confirm.isDestructive ?? false}
           onConfirm={() => asked && act(asked)}
         />

@@ -2,13 +2,11 @@ import { HeathScene } from '@/components/drawings/heath'
 import { Answer } from '@/components/ui/answer'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Card, CardActions, CardText, CardTitle } from '@/components/ui/card'
+import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Fold } from '@/components/ui/fold'
 import { Notice } from '@/components/ui/notice'
 import { Progress } from '@/components/ui/progress'
-import { Separator } from '@/components/ui/separator'
-import { Skeleton } from '@/components/ui/skeleton'
 import { Spinner } from '@/components/ui/spinner'
 import { SpinnerMark } from '@/components/ui/spinner-mark'
 import { longName, Specimen, State, States, WideStates } from './specimen'
@@ -28,7 +26,6 @@ export function MessageSpecimens() {
         <Badge variant="danger">Afvist</Badge>
         <Badge variant="candle">Brænder</Badge>
       </States>
-      <Separator />
       <WideStates>
         <Answer title="Hvad sker der, hvis jeg holder op med at betale?">
           <p>Ikke noget bliver slettet, og siden bliver ved med at kunne åbnes.</p>
@@ -37,13 +34,13 @@ export function MessageSpecimens() {
           <p className="pb-6">Foldet ud med browserens egen pil, også uden script.</p>
         </Fold>
         <Card>
-          <CardTitle>{longName}</CardTitle>
-          <CardText>1941 – 2026</CardText>
-          <CardActions>
+          <h2 className="text-xl">{longName}</h2>
+          <p className="mt-2 text-muted-foreground">1941 – 2026</p>
+          <div className="mt-6 flex flex-wrap gap-3">
             <Button variant="outline" size="compact">
               Se siden
             </Button>
-          </CardActions>
+          </div>
         </Card>
       </WideStates>
     </Specimen>
@@ -76,13 +73,6 @@ export function WaitingSpecimens() {
       <WideStates>
         <Progress label="Billederne lægges op" value={25} detail="3 af 12" />
         <Progress label="Gør klar" />
-        <State name="Skeleton">
-          <div className="space-y-3">
-            <Skeleton className="h-6 w-2/3" />
-            <Skeleton className="h-4 w-full" />
-            <Skeleton className="h-4 w-5/6" />
-          </div>
-        </State>
         <Notice variant="error">Siden kunne ikke hentes. Prøv igen om lidt.</Notice>
       </WideStates>
     </Specimen>

@@ -4,20 +4,12 @@ import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Dialog, DialogActions, DialogClose, DialogContent, DialogTrigger } from '@/components/ui/dialog'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 import { MenuPanel } from '@/components/ui/menu-panel'
 import { PlaceMenu } from '@/components/ui/place-menu'
 import { Sheet, SheetContent, SheetTrigger } from '@/components/ui/sheet'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { showToast } from '@/components/ui/toast'
-import { Tooltip } from '@/components/ui/tooltip'
 import { Specimen, States } from './specimen'
 
 const nothing = () => undefined
@@ -69,9 +61,6 @@ export function OverlaySpecimens() {
           here="/"
           className="w-60 rounded-2xl bg-muted px-4"
         />
-        <Tooltip text="Et ord om knappen">
-          <Button variant="outline">Tooltip</Button>
-        </Tooltip>
         <Button variant="outline" onClick={() => showToast({ title: 'Mindet er gemt' })}>
           Toast
         </Button>
@@ -101,10 +90,8 @@ function Menu() {
         <Button variant="outline">DropdownMenu</Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        <DropdownMenuLabel>Billedet</DropdownMenuLabel>
         <DropdownMenuItem>Ret teksten</DropdownMenuItem>
         <DropdownMenuItem disabled>Flyt op</DropdownMenuItem>
-        <DropdownMenuSeparator />
         <DropdownMenuItem destructive>Slet billedet</DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

@@ -1,10 +1,11 @@
+import { blades } from '@/components/drawings/scatter'
+import { VisitPicture } from '@/components/drawings/visit-pictures'
 import { Answer } from '@/components/ui/answer'
 import { TextLink } from '@/components/ui/text-link'
 import { haveAccount } from '@/lib/domain/accounts/copy'
 import { activationLockMs, activationTries } from '@/lib/domain/qr-codes/policy'
 import { countInWords } from '@/lib/shared/number-words'
 import { waitInWords } from '@/lib/shared/wait-in-words'
-import { QrSteps } from './qr-steps'
 
 export function QrExplanation() {
   return (
@@ -103,5 +104,79 @@ function Questions() {
         </p>
       </Answer>
     </div>
+  )
+}
+
+const pictureClasses = 'aspect-4/3 w-full rounded-2xl'
+
+const STEPS = [
+  {
+    title: 'Læs koden',
+    text: 'Hold telefonens kamera hen over koden på stenen, eller skriv de ti tegn i feltet ovenfor.',
+    picture: <VisitPicture name="scan" className={pictureClasses} />,
+  },
+  {
+    title: 'Opret en konto',
+    text: 'Skriv navn og mailadresse, og find kortet frem, hvis der fulgte et med. Har du ikke ro til det ved stenen, kan du få et link sendt.',
+    picture: <ActivationCard className={pictureClasses} />,
+  },
+  {
+    title: 'Lav mindesiden',
+    text: 'Begynd med navnet og et billede. Resten kan vente, og det, du skriver, bliver gemt undervejs.',
+    picture: <VisitPicture name="page" className={pictureClasses} />,
+  },
+]
+
+/** How to use a code, in drawings. */
+function QrSteps() {
+  return (
+    <ol className="grid grid-cols-1 gap-x-10 gap-y-12 md:grid-cols-3">
+      {STEPS.map(({ title, text, picture }, place) => (
+        <li key={title}>
+          {picture}
+          <h3 className="mt-5 text-xl">
+            {place + 1}. {title}
+          </h3>
+          <p className="mt-2">{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const SPRIG = blades({ seed: 23, count: 9, x: [196, 224], y: [146, 152], height: 38 })
+
+/** A drawing of the activation card that comes with the stone. Its numbers are made up. */
+function ActivationCard({ className }: { className?: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice" className={className}>
+      <path d="M0 0h320v240H0z" fill="var(--draw-haze)" />
+      <path d="M0 150q150-18 320 4v86H0z" fill="var(--draw-paper-shade)" />
+      <g transform="rotate(4 160 150)">
+        <path d="M50 104h216v118H50z" fill="var(--draw-ink)" opacity=".14" transform="translate(4 6)" />
+        <path d="M50 104h216v118H50z" fill="var(--draw-wall-shade)" />
+        <g transform="rotate(-7 160 120)">
+          <path d="M76 34h168v140H76z" fill="var(--draw-ink)" opacity=".1" transform="translate(3 4)" />
+          <path d="M76 34h168v140H76z" fill="var(--draw-paper)" />
+          <path d={SPRIG} fill="none" stroke="var(--draw-near)" strokeWidth="2.2" strokeLinecap="round" />
+          <g fill="var(--draw-inscription)" fontFamily="var(--font-serif)" textAnchor="middle">
+            <text x="160" y="66" fontSize="15">
+              Aktiveringskode
+            </text>
+            <text x="160" y="108" fontSize="36" letterSpacing="2">
+              482 913
+            </text>
+          </g>
+          <path d="M96 80h128" stroke="var(--draw-paper-shade)" strokeWidth="1.6" />
+        </g>
+        <path d="M50 104l108 74 108-74v118H50z" fill="var(--draw-wall)" />
+        <path
+          d="M50 222l84-60m132 60l-84-60M50 104l108 74 108-74"
+          fill="none"
+          stroke="var(--draw-wall-shade)"
+          strokeWidth="2"
+        />
+      </g>
+    </svg>
   )
 }

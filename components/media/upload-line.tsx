@@ -67,3 +67,23 @@ function detailOf({ state, sentBytes, file }: UploadItem, whenSent: string): str
   const percent = Math.round((sentBytes / file.size) * 100)
   return percent < 100 ? `${percent} %` : whenSent
 }
+
+/** Uploads with their progress, and refused files with the reason. */
+export function UploadList({ uploads, queue }: { uploads: UploadItem[]; queue: UploadQueue }) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {uploads.length > 0 && `På vej: ${uploads.filter(({ state }) => state !== 'failed').length}`}
+      </p>
+      <ul className="space-y-4 empty:hidden">
+        {uploads.map((item) =>
+          item.state === 'failed' ? (
+            <FailedUpload key={item.key} item={item} queue={queue} retry={`Prøv ${item.file.name} igen`} />
+          ) : (
+            <UploadLine key={item.key} item={item} queue={queue} whenSent="Gøres klar..." />
+          ),
+        )}
+      </ul>
+    </>
+  )
+}

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { pageInLayout } from '@/app/(memorial)/layout-paths'
 import { samplePage } from '@/components/demonstration/sample-page'
-import { AlbumLinks } from './album-links'
+import { AlbumLinks } from '@/components/memorial-page/pictures'
 
 const page = pageInLayout('enhanced-memorial', samplePage({ layout: 'standard', theme: 'sea' }))
 const album = { id: 'a1', title: 'Rejser', description: null }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ClassicFamily } from '@/components/classic-page/classic-family'
+import { ClassicFamily } from '@/components/classic-page/classic-body'
 import type { ExcerptView } from '@/lib/domain/family-tree/schema'
 import { FamilyExcerpt } from './family-excerpt'
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
+import type { FormKind } from '@/components/memorial-page/post-fields'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import type { LayoutPath } from '@/lib/shared/page-address.mjs'
-import type { KeptForm } from './kept-form'
-import type { FormKind } from './post-fields'
 
 export type MemorialPageProps = {
   page: MemorialPageView
@@ -21,3 +20,6 @@ export type MemorialPageProps = {
   /** Replaces the visitors' forms on a page that takes no posts. */
   insteadOfForms?: ReactNode
 }
+
+/** A refused form, shown again to a browser without script: the values as typed, and what to correct. */
+export type KeptForm = { values: Record<string, string>; message: string; errors: Record<string, string> }

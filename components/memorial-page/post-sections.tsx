@@ -1,16 +1,27 @@
+import { CandleList } from '@/components/memorial-page/candle-list'
+import { CandleForm, WordsForm } from '@/components/memorial-page/contribution-forms'
+import { GreetingItem } from '@/components/memorial-page/greeting-item'
+import { ListEnd } from '@/components/memorial-page/list-end'
+import type { MemorialPageProps } from '@/components/memorial-page/memorial-page-props'
+import type { OwnPostProps } from '@/components/memorial-page/own-post'
+import {
+  candlesText,
+  emptyText,
+  litText,
+  postLists,
+  type WordsKind,
+  wordsKinds,
+  wordsTexts,
+} from '@/components/memorial-page/page-copy'
+import { Section } from '@/components/memorial-page/section'
+import { Thanks } from '@/components/memorial-page/thanks'
+import { TributeItem } from '@/components/memorial-page/tribute-item'
 import { burningDays } from '@/lib/domain/contributions/candle-days'
 import { contributionSections } from '@/lib/domain/contributions/form-names'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { movingGreetingTexts } from '@/lib/domain/moving-greetings/copy'
 import { daysInWords } from '@/lib/shared/number-words'
 import type { LayoutPath } from '@/lib/shared/page-address.mjs'
-import { CandleList } from './candle-list'
-import { CandleForm, WordsForm } from './contribution-forms'
-import type { MemorialPageProps } from './memorial-page-props'
-import { candlesText, emptyText, litText, postLists, type WordsKind, wordsKinds, wordsTexts } from './page-copy'
-import { Section } from './section'
-import { Thanks } from './thanks'
-import { WordsList } from './words-list'
 
 type PostSectionsProps = Pick<
   MemorialPageProps,
@@ -97,4 +108,34 @@ function WordsNote({ kind, page }: { kind: WordsKind; page: MemorialPageView }) 
     )
   }
   return count === 1 ? null : `${count.toLocaleString('da-DK')} ${list}`
+}
+
+const items = { greeting: GreetingItem, tribute: TributeItem } as const
+
+/** Greetings or memories, newest first, and the empty template that script fills for a new post. */
+function WordsList({
+  kind,
+  page,
+  ...place
+}: {
+  kind: WordsKind
+  page: MemorialPageView
+} & Omit<OwnPostProps, 'post'>) {
+  const Item = items[kind]
+  const { list, more } = wordsTexts[kind]
+  const posts = page[postLists[kind]]
+  const listId = `${list}-liste`
+  return (
+    <>
+      <ul id={listId} className="posts mt-8">
+        {posts.items.map((post) => (
+          <Item key={post.id} post={post} {...place} />
+        ))}
+      </ul>
+      <ul hidden>
+        <Item post={null} {...place} />
+      </ul>
+      <ListEnd page={page} list={list} listId={listId} nextCursor={posts.nextCursor} label={more} />
+    </>
+  )
 }

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { StructuredData } from '@/components/memorial-page/memorial-page'
 import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { createAccount } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 import { pageMetadata } from './page-metadata'
-import { StructuredData } from './structured-data'
 
 type Columns = Partial<Parameters<typeof createMemorial>[0]>
 

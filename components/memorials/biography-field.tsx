@@ -1,13 +1,15 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { StoryPlaceholder } from '@/components/memorials/story-placeholder'
-import { StoryPrompts } from '@/components/memorials/story-prompts'
+import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { creationTemplates, type MemorialForm, type MemorialFormChanges } from '@/lib/domain/memorials/schema'
+import { ownStoryPrompts, storyPrompts } from '@/lib/domain/memorials/story-prompts'
 import { memorialTemplates } from '@/lib/domain/memorials/templates'
 
 // The rich-text editor is the heaviest part of the page and loads when it is shown.
@@ -68,5 +70,35 @@ function Prompts({ template }: { template: string | null }) {
         ))}
       </dl>
     </details>
+  )
+}
+
+/**
+ * Overlays the lower part of the empty biography and disappears with the first letter, without a layout shift. Presses
+ * pass through to the editor.
+ */
+function StoryPrompts({ firstName, isOwnStory }: { firstName: string; isOwnStory: boolean }) {
+  const [turn, setTurn] = useState(0)
+  const questions = isOwnStory ? ownStoryPrompts(turn) : storyPrompts(firstName, turn)
+  return (
+    <section
+      aria-label="Spørgsmål, der kan hjælpe i gang"
+      className="pointer-events-none z-10 m-px self-end px-5 pb-3 text-muted-foreground"
+    >
+      <p className="text-sm">Ved du ikke, hvor du skal begynde? Svar på et af dem:</p>
+      <ul aria-live="polite" className="mt-2 space-y-1 font-serif-italic text-lg">
+        {questions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+      <Button
+        variant="ghost"
+        size="compact"
+        className="-ml-3 pointer-events-auto mt-1"
+        onClick={() => setTurn(turn + 1)}
+      >
+        Andre spørgsmål
+      </Button>
+    </section>
   )
 }

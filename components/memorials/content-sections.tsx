@@ -3,18 +3,18 @@
 import { GalleryEditor } from '@/components/media/gallery-editor'
 import { AutosavedSection } from '@/components/memorials/autosaved-section'
 import { BiographyField } from '@/components/memorials/biography-field'
-import { DonationFields } from '@/components/memorials/donation-fields'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { EditorSection } from '@/components/memorials/editor-section'
-import { FuneralAnswers } from '@/components/memorials/funeral-answers'
 import { FuneralProgramme } from '@/components/memorials/funeral-programme'
-import { MusicLinkFields } from '@/components/memorials/music-link-fields'
+import { DonationFields, MusicLinkFields } from '@/components/memorials/listed-fields'
 import { DateFields, NameFields } from '@/components/memorials/name-fields'
 import { FuneralFields, RestingFields } from '@/components/memorials/place-fields'
 import { PortraitPicker } from '@/components/memorials/portrait-picker'
 import { TextField } from '@/components/memorials/text-field'
 import { TimelineEditor } from '@/components/timeline/timeline-editor'
+import { Button } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
+import { comingText } from '@/lib/domain/ceremonies/copy'
 import type { AnswersView } from '@/lib/domain/ceremonies/schema'
 import { useGallery } from '@/lib/domain/media/gallery/client/gallery-hooks'
 import { EPITAPH_MAX_LENGTH } from '@/lib/domain/memorials/schema'
@@ -45,13 +45,13 @@ export function ContentSections({ events, ...farewell }: ContentSectionsProps) {
   const { pictures } = useGallery(opened.id, opened.pictures)
   return (
     <>
-      <EditorSection id="navn" title="Navn og datoer" intro="Skriv så meget, I ved.">
+      <EditorSection id="navn" intro="Skriv så meget, I ved.">
         <AutosavedSection sections={nameAndDates}>
           <NameFields />
           <DateFields isLiving={opened.isOwnStory} />
         </AutosavedSection>
       </EditorSection>
-      <EditorSection id="portraet" title="Portræt og forside">
+      <EditorSection id="portraet">
         <div className="space-y-10">
           <PortraitPicker place="portraitId" hint="Det første, man ser. Højst 30 MB." />
           <PortraitPicker place="coverId" hint="Et bredt billede bag navnet, for eksempel et landskab. Højst 30 MB." />
@@ -69,12 +69,12 @@ export function ContentSections({ events, ...farewell }: ContentSectionsProps) {
           )}
         </div>
       </EditorSection>
-      <EditorSection id="livshistorie" title="Livshistorie">
+      <EditorSection id="livshistorie">
         <AutosavedSection sections={biography}>
           <BiographyField />
         </AutosavedSection>
       </EditorSection>
-      <EditorSection id="tidslinje" title="Tidslinje" intro="Dagene og årene, der betød noget.">
+      <EditorSection id="tidslinje" intro="Dagene og årene, der betød noget.">
         <TimelineEditor
           memorialId={opened.id}
           keeper={keeper}
@@ -87,7 +87,6 @@ export function ContentSections({ events, ...farewell }: ContentSectionsProps) {
       </EditorSection>
       <EditorSection
         id="billeder"
-        title="Billeder, film og stemmer"
         intro="De gemmes, efterhånden som de kommer ind. Rækkefølgen her er den samme som på siden."
       >
         <GalleryEditor
@@ -99,7 +98,7 @@ export function ContentSections({ events, ...farewell }: ContentSectionsProps) {
           onChoose={choose}
         />
       </EditorSection>
-      <EditorSection id="musik" title="Musik">
+      <EditorSection id="musik">
         <p>
           Musik, I selv lægger op, har <TextLink href={musicPath(opened.slug)}>sin egen side</TextLink>.
         </p>
@@ -115,16 +114,12 @@ export function ContentSections({ events, ...farewell }: ContentSectionsProps) {
 function FarewellSections({ answers, programmeBytes, refusal }: FarewellSectionsProps) {
   return (
     <>
-      <EditorSection id="gravsted" title="Gravsted" intro="Så kan andre finde vej.">
+      <EditorSection id="gravsted" intro="Så kan andre finde vej.">
         <AutosavedSection sections={resting}>
           <RestingFields />
         </AutosavedSection>
       </EditorSection>
-      <EditorSection
-        id="bisaettelse"
-        title="Begravelse eller bisættelse"
-        intro="Tid og sted skjules af sig selv, når dagen er gået."
-      >
+      <EditorSection id="bisaettelse" intro="Tid og sted skjules af sig selv, når dagen er gået.">
         <AutosavedSection sections={funeral}>
           <FuneralFields />
           <DonationFields />
@@ -133,5 +128,29 @@ function FarewellSections({ answers, programmeBytes, refusal }: FarewellSections
         <FuneralAnswers answers={answers} />
       </EditorSection>
     </>
+  )
+}
+
+/** Who has answered that they come, for those who write on the page. */
+function FuneralAnswers({ answers: { items, persons } }: { answers: AnswersView }) {
+  if (items.length === 0) return null
+  return (
+    <details className="rounded-lg bg-muted px-5 py-2">
+      <summary className="min-h-touch cursor-pointer content-center font-semibold">{comingText(persons)}</summary>
+      <ul>
+        {items.map((answer) => (
+          <li key={answer.id} className="flex min-h-touch items-center justify-between gap-4">
+            <span dir="auto">
+              {answer.name} ({answer.persons})
+            </span>
+            <form method="post" action={`/api/funeral-answers/${answer.id}/remove`}>
+              <Button type="submit" variant="ghost" aria-label={`Fjern svaret fra ${answer.name}`}>
+                Fjern
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

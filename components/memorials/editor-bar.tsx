@@ -3,14 +3,11 @@
 import { Eye, EyeOff, Redo2, Undo2 } from 'lucide-react'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { useOpenSections } from '@/components/memorials/open-sections'
-import type { SaveStatus } from '@/components/memorials/save-status'
-import { StatusLine } from '@/components/memorials/status-line'
+import { type SaveStatus, StatusLine } from '@/components/memorials/status-line'
 import { usePresence, useSendingLater, useUndoKeys } from '@/components/memorials/use-upkeep'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
-
-const listOfNames = new Intl.ListFormat('da', { type: 'conjunction' })
 
 // No action needed in these states: on a small screen the status text replaces the button.
 const calm: readonly SaveStatus['kind'][] = ['idle', 'saving', 'saved']
@@ -57,7 +54,7 @@ export function EditorBar({ preview, isCovered }: EditorBarProps) {
             {history.announcement}
           </p>
           <p role="status" className="text-muted-foreground empty:hidden">
-            {others.length > 0 && `${listOfNames.format(others)} er også i gang her`}
+            {others}
           </p>
         </div>
         <div className="flex shrink-0 items-center gap-1">

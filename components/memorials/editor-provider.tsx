@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
-import { showFailedUpdate } from '@/components/memorials/failed-update'
-import { mostUrgent, type SaveStatus } from '@/components/memorials/save-status'
+import { showFailedUpdate } from '@/components/memorials/show-field-errors'
+import { mostUrgent, type SaveStatus } from '@/components/memorials/status-line'
 import { useHistory, type Via } from '@/components/memorials/use-history'
 import { Spinner } from '@/components/ui/spinner'
 import { useGallery } from '@/lib/domain/media/gallery/client/gallery-hooks'

@@ -4,22 +4,23 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useOpenSections } from '@/components/memorials/open-sections'
-import type { SectionId } from '@/components/memorials/section-notes'
+import { type SectionId, sectionTitles } from '@/components/memorials/section-notes'
 import { cn } from '@/components/ui/cn'
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
 
-type EditorSectionProps = { id: SectionId; title: string; intro?: string; children: ReactNode }
+type EditorSectionProps = { id: SectionId; intro?: string; children: ReactNode }
 
 /**
  * A part of the editor. On wide screens all are open; on small screens one at a time, and the others summarise their
  * content in a line. Closed sections stay mounted: their forms keep saving, and find-in-page searches and opens them.
  */
-export function EditorSection({ id, title, intro, children }: EditorSectionProps) {
+export function EditorSection({ id, intro, children }: EditorSectionProps) {
   const { openId, show, toggle, noteOf } = useOpenSections()
   const panel = useRef<HTMLDivElement>(null)
   const isOpen = openId === id
   const isKnown = openId !== undefined
   const note = noteOf(id)
+  const title = sectionTitles[id]
 
   // React does not support hidden="until-found".
   useLayoutEffect(() => {

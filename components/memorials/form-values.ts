@@ -1,4 +1,5 @@
 import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
+import type { CreationStep } from '@/lib/domain/memorials/creation-step'
 import { MOST_DONATIONS } from '@/lib/domain/memorials/donations-schema'
 import { MOST_MUSIC_LINKS } from '@/lib/domain/memorials/music-links-schema'
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
@@ -80,4 +81,24 @@ export function valuesOf(sections: readonly SectionName[], view: MemorialEditVie
 
 function degrees(value: number | null): string {
   return value === null ? '' : String(value).replace('.', ',')
+}
+
+// Constants outside the components: a new array on each render would create a new form.
+const stepSections: Partial<Record<CreationStep, readonly SectionName[]>> = {
+  name: ['name'],
+  dates: ['dates'],
+  epitaph: ['epitaph'],
+  biography: ['biography'],
+  places: ['resting', 'funeral'],
+  visibility: ['visibility'],
+}
+
+/** The sections filled in at a step; null without any, or where this member may not decide it here. */
+export function sectionsOfStep(
+  step: CreationStep,
+  { role, state }: Pick<MemorialEditView, 'role' | 'state'>,
+): readonly SectionName[] | null {
+  // The visibility of a published page is not autosaved: it has its own button in the editor.
+  if (step === 'visibility' && (role !== 'owner' || state !== 'draft')) return null
+  return stepSections[step] ?? null
 }

@@ -1,5 +1,10 @@
-import { PartialDateField } from '@/components/memorials/partial-date-field'
+'use client'
+
+import { useFormContext } from 'react-hook-form'
+import { DateParts, datePartsHint } from '@/components/memorials/date-parts'
 import { TextField } from '@/components/memorials/text-field'
+import { FieldGroup } from '@/components/ui/field'
+import type { MemorialForm } from '@/lib/domain/memorials/schema'
 
 export function NameFields() {
   return (
@@ -27,5 +32,17 @@ export function DateFields({ withPlaces = true, isLiving = false }: { withPlaces
         </div>
       )}
     </div>
+  )
+}
+
+/** A date as exactly as it is known; a year is enough. */
+function PartialDateField({ name, legend }: { name: 'born' | 'died'; legend: string }) {
+  const { formState } = useFormContext<MemorialForm>()
+  const errors = formState.errors[name]
+  const message = errors?.year?.message ?? errors?.month?.message ?? errors?.day?.message ?? errors?.message
+  return (
+    <FieldGroup legend={legend} hint={datePartsHint} error={message}>
+      <DateParts name={name} known={formState.defaultValues?.[name]} errors={errors} />
+    </FieldGroup>
   )
 }

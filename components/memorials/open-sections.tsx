@@ -2,8 +2,8 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useEditor } from '@/components/memorials/editor-provider'
-import type { SaveStatus } from '@/components/memorials/save-status'
 import { type SectionId, sectionIds, sectionNotes } from '@/components/memorials/section-notes'
+import type { SaveStatus } from '@/components/memorials/status-line'
 import { useGallery } from '@/lib/domain/media/gallery/client/gallery-hooks'
 import { useTimeline } from '@/lib/domain/timeline/client/hooks'
 import type { TimelineEventView } from '@/lib/domain/timeline/schema'

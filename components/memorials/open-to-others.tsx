@@ -1,16 +1,21 @@
 'use client'
 
 import { useEffect, useId, useRef, useState } from 'react'
+import { OpenStoryForm } from '@/components/members/open-story-form'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { useHead } from '@/components/memorials/head-picture'
 import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import { messageOf } from '@/lib/client/api'
+import { burningDays } from '@/lib/domain/contributions/candle-days'
 import { useGallery } from '@/lib/domain/media/gallery/client/gallery-hooks'
 import { isAmongPictures } from '@/lib/domain/media/gallery/in-gallery'
+import { membersPath } from '@/lib/domain/members/paths'
 import { wouldWarm } from '@/lib/domain/memorial-page/would-warm'
 import { openingTexts } from '@/lib/domain/memorials/copy'
+import { daysInWords } from '@/lib/shared/number-words'
 
 const unsaved =
   'Noget af det, du skrev, er ikke gemt endnu, så vi har ikke åbnet siden. Se det efter, og prøv så en gang til.'
@@ -110,5 +115,93 @@ function WouldWarm({ editor = '' }: { editor: string | undefined }) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** In place of publishing an own story: who sees it, and how it is opened one day. */
+export function OwnStoryNotice() {
+  const { opened, memorial, isOwner } = useEditor()
+  if (opened.canOpenStory) {
+    return (
+      <div className="space-y-6">
+        <p>
+          {memorial.fullName} har skrevet historien og givet dig siden. Når {memorial.fullName} er død, kan du lukke den
+          op. Derefter vælger du selv, hvornår den skal vises for andre.
+        </p>
+        <OpenStoryForm memorialId={opened.id} slug={memorial.slug} name={memorial.fullName} draft={null} />
+      </div>
+    )
+  }
+  return (
+    <Notice title="Ingen andre kan se siden">
+      {isOwner ? (
+        <>
+          Det er din egen historie, og den vises ikke, mens du lever. Den, du vælger til at tage over, kan åbne den, når
+          du ikke er her mere.{' '}
+          <TextLink href={`${membersPath(memorial.slug)}#efterfolger-valg`}>Se, hvem det er</TextLink>
+        </>
+      ) : (
+        'Historien bliver skrevet af den, den handler om. Den vises ikke for andre, før den, der skal tage over, har åbnet den.'
+      )}
+    </Notice>
+  )
+}
+
+/** Optional next steps for a family that has just published its page. */
+export function AfterOpening() {
+  const { memorial, isOwner } = useEditor()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  const page = `/memorial/${memorial.slug}`
+
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <section aria-labelledby={id} className="space-y-6 rounded-2xl bg-card p-6 text-card-foreground shadow-soft">
+      <div>
+        <h2 ref={heading} id={id} tabIndex={-1} className="text-2xl outline-none">
+          Siden er åben
+        </h2>
+        <p className="mt-2">{openingTexts[memorial.visibility].after} Resten kan I tage, når I har lyst.</p>
+      </div>
+      <ul className="space-y-6">
+        {isOwner && (
+          <Next
+            title="Invitér familien"
+            text="Så kan I skrive sammen og lægge billeder på. Du bestemmer, hvad hver enkelt må."
+            href={`${page}/admin/members`}
+            action="Invitér nogen"
+          />
+        )}
+        <Next
+          title="Udskriv det lille kort"
+          text="Et kort med navnet og koden til siden. Det kan ligge ved kaffen eller i et brev."
+          href={`${page}/admin/card`}
+          action="Se og udskriv kortet"
+        />
+        <Next
+          title="Tænd det første lys"
+          text={`Et lys på siden brænder i ${daysInWords(burningDays)}, og andre kan tænde deres ved siden af.`}
+          href={`${page}#lys`}
+          action="Tænd et lys"
+        />
+      </ul>
+      <LinkButton href={page} prefetch={false}>
+        Åbn mindesiden
+      </LinkButton>
+    </section>
+  )
+}
+
+function Next({ title, text, href, action }: { title: string; text: string; href: string; action: string }) {
+  return (
+    <li className="space-y-2">
+      <h3 className="text-lg">{title}</h3>
+      <p className="text-muted-foreground">{text}</p>
+      <LinkButton href={href} variant="outline" size="compact" prefetch={false}>
+        {action}
+      </LinkButton>
+    </li>
   )
 }

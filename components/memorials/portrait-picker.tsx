@@ -3,7 +3,7 @@
 import { PictureRoom } from '@/components/billing/plan-note'
 import { showUploadFailure } from '@/components/media/show-failure'
 import { UnfinishedNotice } from '@/components/media/unfinished-notice'
-import { UploadList } from '@/components/media/upload-list'
+import { UploadList } from '@/components/media/upload-line'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { HeadPicture, useHead } from '@/components/memorials/head-picture'
 import { Button } from '@/components/ui/button'

@@ -1,29 +1,29 @@
-import { layoutTexts } from '@/components/memorials/look-texts'
 import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
-import { funeralKindNames, stateNames, visibilityTexts } from '@/lib/domain/memorials/copy'
+import { funeralKindNames, layoutTexts, stateNames, visibilityTexts } from '@/lib/domain/memorials/copy'
 import { shownMusicLinks } from '@/lib/domain/memorials/music-links-schema'
 import { storyWords } from '@/lib/domain/memorials/story-words'
 import { themeNames } from '@/lib/domain/memorials/theme-tokens'
 import { formatLifespan } from '@/lib/shared/danish-dates'
 
-/** The editor's sections, in order. */
-export const sectionIds = [
-  'navn',
-  'portraet',
-  'livshistorie',
-  'tidslinje',
-  'billeder',
-  'musik',
-  'gravsted',
-  'bisaettelse',
-  'udseende',
-  'maerkedage',
-  'synlighed',
-  'adresse',
-  'udgiv',
-  'ejer',
-] as const
-export type SectionId = (typeof sectionIds)[number]
+/** The titles of the editor's sections, in order. */
+export const sectionTitles = {
+  navn: 'Navn og datoer',
+  portraet: 'Portræt og forside',
+  livshistorie: 'Livshistorie',
+  tidslinje: 'Tidslinje',
+  billeder: 'Billeder, film og stemmer',
+  musik: 'Musik',
+  gravsted: 'Gravsted',
+  bisaettelse: 'Begravelse eller bisættelse',
+  udseende: 'Udseende',
+  maerkedage: 'Mærkedage',
+  synlighed: 'Synlighed og godkendelse',
+  adresse: 'Adresse',
+  udgiv: 'Åbn eller skjul siden',
+  ejer: 'Det bestemmer ejeren',
+} as const
+export type SectionId = keyof typeof sectionTitles
+export const sectionIds = Object.keys(sectionTitles) as SectionId[]
 
 export type SectionCounts = { pictures: number; films: number; voices: number; events: number }
 

@@ -1,7 +1,7 @@
 import { toast } from 'sonner'
 import { describe, expect, test } from 'vitest'
-import type { SaveStatus } from '@/components/memorials/save-status'
 import { type Conflicts, SectionSaver } from '@/components/memorials/section-saver'
+import type { SaveStatus } from '@/components/memorials/status-line'
 import { showToast } from '@/components/ui/toast'
 import { ApiError } from '@/lib/client/api'
 import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'

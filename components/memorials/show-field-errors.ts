@@ -1,5 +1,7 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { showRefusals } from '@/components/form/form-errors'
+import { showToast } from '@/components/ui/toast'
+import { messageOf } from '@/lib/client/api'
 import { type MemorialForm, type MemorialFormChanges, memorialForm } from '@/lib/domain/memorials/schema'
 
 export type MemorialFormReturn = UseFormReturn<MemorialForm, unknown, MemorialFormChanges>
@@ -18,4 +20,13 @@ export function showFieldErrors(form: MemorialFormReturn, fields: Record<string,
 /** Whether an untrusted path names a field of the form. */
 export function isFieldPath(path: string): path is FieldPath<MemorialForm> {
   return Object.hasOwn(memorialForm.shape, path.split('.')[0] ?? '')
+}
+
+/** The specified toast for a change that was not saved. */
+export function showFailedUpdate(error: unknown): void {
+  showToast({
+    title: 'Fejl ved opdatering',
+    description: `Der opstod en fejl: ${messageOf(error)}`,
+    variant: 'destructive',
+  })
 }

@@ -9,7 +9,9 @@ import { DateFields, NameFields } from '@/components/memorials/name-fields'
 import { showFieldErrors } from '@/components/memorials/show-field-errors'
 import { unsavedDraft } from '@/components/memorials/unsaved-draft'
 import { Button } from '@/components/ui/button'
+import { FieldGroup } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
+import { RadioGroup } from '@/components/ui/radio-group'
 import { Spinner } from '@/components/ui/spinner'
 import { showToast } from '@/components/ui/toast'
 import { ApiError, messageOf } from '@/lib/client/api'
@@ -19,11 +21,13 @@ import { fieldsOf, pickFields } from '@/lib/domain/memorials/client/editing-merg
 import { creationStepPath } from '@/lib/domain/memorials/creation-step'
 import {
   type CreateMemorialInput,
+  creationTemplates,
   type MemorialForm,
   type MemorialFormChanges,
   type MemorialView,
   memorialForm,
 } from '@/lib/domain/memorials/schema'
+import { memorialTemplates, type TemplateKey } from '@/lib/domain/memorials/templates'
 import { beginningKey, useCreateMemorial } from '@/lib/domain/page-creation/client/create-memorial'
 import { fullName } from '@/lib/shared/names'
 
@@ -88,7 +92,7 @@ export function StartForm({
       qrCode,
       isOwnStory,
       beginning: key.read(),
-      ...(template ? { template } : {}),
+      template,
     }
     // The pending state shows only after the next render; this ignores a quick second press.
     if (isSending.current) return
@@ -153,4 +157,51 @@ function bringAlong(keeper: string, memorialId: string, typed: MemorialForm): vo
 
 function editorPath(way: StartFormProps['way'], { slug }: MemorialView): string {
   return way === 'template' ? `/edit-memorial/${slug}#livshistorie` : `/edit-memorial/${slug}`
+}
+
+/** Chooses a template, shows its headings, and asks for the name. */
+export function TemplateStart({ qrCode, keeper }: { qrCode: string | null; keeper: string }) {
+  const [template, setTemplate] = useState<TemplateKey>('parent')
+  return (
+    <div className="space-y-12">
+      <FieldGroup legend="Hvem er siden for?">
+        <RadioGroup
+          name="template"
+          className="space-y-2 hyphens-auto"
+          options={creationTemplates.map((key) => ({
+            value: key,
+            label: memorialTemplates[key].title,
+            hint: memorialTemplates[key].description,
+          }))}
+          value={template}
+          onValueChange={(chosen) => setTemplate(creationTemplates.find((key) => key === chosen) ?? 'parent')}
+        />
+      </FieldGroup>
+      <section aria-labelledby="preview" aria-live="polite" className="space-y-4">
+        <h2 id="preview" className="text-xl">
+          Overskrifterne i livshistorien
+        </h2>
+        <ol className="space-y-4 rounded-2xl bg-card p-6 shadow-soft">
+          {memorialTemplates[template].sections.map(({ heading, prompt }) => (
+            <li key={heading}>
+              <p className="font-serif text-lg">{heading}</p>
+              <p className="text-muted-foreground">{prompt}</p>
+            </li>
+          ))}
+        </ol>
+        <p className="text-muted-foreground text-sm">
+          {/* 2 of 2 kept by: lib/domain/page-creation/commands/create-memorial.test.ts */}
+          Spørgsmålene er kun til dig. De bliver aldrig en del af siden.
+        </p>
+      </section>
+      <StartForm
+        way="template"
+        template={template}
+        qrCode={qrCode}
+        keeper={keeper}
+        withDates
+        submitLabel="Opret mindesiden"
+      />
+    </div>
+  )
 }

@@ -1,4 +1,3 @@
-import type { SaveStatus } from '@/components/memorials/save-status'
 import { formatTime } from '@/lib/shared/danish-time'
 
 const tabletFromPx = 600
@@ -31,4 +30,25 @@ export function StatusLine({ status }: { status: SaveStatus }) {
 function deviceName(): string {
   if (!window.matchMedia('(pointer: coarse)').matches) return 'computeren'
   return Math.min(window.screen.width, window.screen.height) < tabletFromPx ? 'telefonen' : 'tabletten'
+}
+
+/** The save status of a section. */
+export type SaveStatus =
+  | { kind: 'idle' | 'waiting' | 'saving' | 'offline' | 'session' | 'refused' | 'conflict' }
+  | { kind: 'saved'; at: Date }
+  | { kind: 'failed'; message: string }
+
+// Most urgent first: one line shows the status of all sections.
+const urgency = ['session', 'conflict', 'failed', 'offline', 'refused', 'saving', 'waiting', 'saved', 'idle'] as const
+
+/** The status of all sections together; of the saved ones the latest. */
+export function mostUrgent(statuses: readonly SaveStatus[]): SaveStatus {
+  const ranked = statuses.toSorted(
+    (left, right) => urgency.indexOf(left.kind) - urgency.indexOf(right.kind) || savedAt(right) - savedAt(left),
+  )
+  return ranked[0] ?? { kind: 'idle' }
+}
+
+function savedAt(status: SaveStatus): number {
+  return status.kind === 'saved' ? status.at.getTime() : 0
 }

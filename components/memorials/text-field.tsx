@@ -25,13 +25,7 @@ export function TextField({ name, label, hint, optional, rows, className, ...inp
   // In the server's markup already: a field that fills in later invites typing it again.
   const defaultValue = textOf(formState.defaultValues?.[name])
   return (
-    <Field
-      label={label}
-      error={formState.errors[name]?.message}
-      {...(hint ? { hint } : {})}
-      {...(optional ? { optional } : {})}
-      {...(className ? { className } : {})}
-    >
+    <Field label={label} error={formState.errors[name]?.message} hint={hint} optional={optional} className={className}>
       {(control) =>
         rows ? (
           <Textarea

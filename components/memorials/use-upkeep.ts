@@ -28,8 +28,10 @@ export function useSendingLater(): void {
   }, [isWaiting, flushAll])
 }
 
-/** The names of others who have the editor open; merges what they saved. */
-export function usePresence(): string[] {
+const listOfNames = new Intl.ListFormat('da', { type: 'conjunction' })
+
+/** Who else has the editor open, in a sentence; null without others. Merges what they saved. */
+export function usePresence(): string | null {
   const { latest, takeNewest } = useEditor()
   const [others, setOthers] = useState<string[]>([])
   const isAsking = useRef(false)
@@ -59,7 +61,7 @@ export function usePresence(): string[] {
     }
   }, [announce])
 
-  return others
+  return others.length > 0 ? `${listOfNames.format(others)} er også i gang her` : null
 }
 
 /** Ctrl+Z and Ctrl+Y, or Cmd, outside text fields, which have their own undo. */

@@ -18,36 +18,18 @@ function openFirst(left: string, right: string): number {
 }
 
 const first = { value: 'first', label: 'Jeg læser dem først' }
+const shownAtOnce = {
+  value: 'at_once',
+  label: 'De vises med det samme',
+  // kept by: lib/domain/contributions/commands/reject-contribution.test.ts
+  hint: 'Du kan altid tage dem væk igen.',
+}
 
 export function ModerationFields() {
   return (
     <div className="space-y-8">
-      <Choices
-        name="guestbookMode"
-        legend="Hilsner i gæstebogen"
-        options={[
-          first,
-          {
-            value: 'at_once',
-            label: 'De vises med det samme',
-            // kept by: lib/domain/contributions/commands/reject-contribution.test.ts
-            hint: 'Du kan altid tage dem væk igen.',
-          },
-        ]}
-      />
-      <Choices
-        name="tributeMode"
-        legend="Minder, som andre deler"
-        options={[
-          first,
-          {
-            value: 'at_once',
-            label: 'De vises med det samme',
-            // kept by: lib/domain/contributions/commands/reject-contribution.test.ts
-            hint: 'Du kan altid tage dem væk igen.',
-          },
-        ]}
-      />
+      <Choices name="guestbookMode" legend="Hilsner i gæstebogen" options={[first, shownAtOnce]} />
+      <Choices name="tributeMode" legend="Minder, som andre deler" options={[first, shownAtOnce]} />
       <Choices
         name="candleMode"
         legend="Lys"

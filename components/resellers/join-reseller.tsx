@@ -8,10 +8,7 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import type { JoinView } from '@/lib/domain/resellers/colleague-schema'
-import { joinAccountForm, joinForm } from '@/lib/domain/resellers/form-names'
-import { dashboardPath, invitationPath, setupPath } from '@/lib/domain/resellers/paths'
-import { dashboardPath, invitationPath, joinForm, setupPath } from '@/lib/domain/resellers/paths'
-import { JoinAccountForm } from './join-account-form'
+import { dashboardPath, invitationPath, joinAccountForm, joinForm, setupPath } from '@/lib/domain/resellers/paths'
 
 type Open = Extract<JoinView, { kind: 'open' }>
 

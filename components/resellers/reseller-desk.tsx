@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ColumnTable } from '@/components/admin/column-table'
 import { ReasonForm } from '@/components/admin/reason-form'
-import { ClosingFields } from '@/components/reports/closing-fields'
+import { ClosingFields } from '@/components/reports/ground-field'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
 import { Notice } from '@/components/ui/notice'

@@ -1,22 +1,25 @@
 'use client'
 
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useController, useFormContext } from 'react-hook-form'
+import { SessionEnded } from '@/components/frame/session-ended'
 import { EventDateFields, type Life } from '@/components/timeline/event-date-fields'
-import { EventRefusalNotice } from '@/components/timeline/event-refusal'
-import { PictureChoice } from '@/components/timeline/picture-choice'
-import { useEventForm } from '@/components/timeline/use-event-form'
+import type { EventFormValues } from '@/components/timeline/event-form-values'
+import { type EventRefusal, useEventForm } from '@/components/timeline/use-event-form'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { Notice } from '@/components/ui/notice'
 import { Textarea } from '@/components/ui/textarea'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 import {
+  EVENT_PICTURE_LIMIT,
   EVENT_PLACE_MAX_LENGTH,
   EVENT_TEXT_MAX_LENGTH,
   EVENT_TITLE_MAX_LENGTH,
   type TimelineEventView,
 } from '@/lib/domain/timeline/schema'
+import { formatPartialDate } from '@/lib/shared/danish-dates'
 
 export type EventFormProps = {
   memorialId: string
@@ -87,5 +90,104 @@ export function EventForm({ life, pictures, takesFocus, onClose, suggestedTitle 
         </div>
       </form>
     </FormProvider>
+  )
+}
+
+type EventRefusalNoticeProps = {
+  refusal: EventRefusal
+  onSaveOver: (other: TimelineEventView | null) => void
+  onTakeOther: () => void
+}
+
+/** Why nothing was saved, and what can be done; the typed text stands in the form all the while. */
+function EventRefusalNotice({ refusal, onSaveOver, onTakeOther }: EventRefusalNoticeProps) {
+  if (refusal.kind === 'session') return <SessionEnded />
+  if (refusal.kind === 'other') {
+    return (
+      <Notice variant="error" title="Det blev ikke gemt">
+        {refusal.message}
+      </Notice>
+    )
+  }
+  const { other } = refusal
+  return (
+    <Notice variant="error" title={other ? 'Nogen har ændret det samme imens' : 'Nogen har fjernet det imens'}>
+      <p>Det, du skrev, står her endnu.{other && ' Den anden har gemt:'}</p>
+      {other && (
+        <blockquote className="my-3 border-current border-l-2 pl-4">
+          <p className="font-semibold">
+            {formatPartialDate(other.date)}: {other.title}
+          </p>
+          {other.place && <p>{other.place}</p>}
+          {other.text && <p className="whitespace-pre-line font-serif">{other.text}</p>}
+        </blockquote>
+      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button size="compact" onClick={() => onSaveOver(other)}>
+          {other ? 'Gem det, jeg skrev' : 'Sæt det ind igen'}
+        </Button>
+        <Button size="compact" variant="outline" onClick={onTakeOther}>
+          {other ? 'Behold den andens' : 'Lad det være fjernet'}
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+/** Some of the gallery's pictures, in the order they are chosen. Nothing at all while the gallery is empty. */
+function PictureChoice({ pictures }: { pictures: GalleryItem[] }) {
+  const { control } = useFormContext<EventFormValues>()
+  const { field, fieldState } = useController({ control, name: 'pictureIds' })
+  const chosen = field.value ?? []
+  const usable = pictures.filter(({ kind, status }) => kind === 'picture' && status === 'ready')
+  if (usable.length === 0) return null
+  const isFull = chosen.length >= EVENT_PICTURE_LIMIT
+
+  function toggle(id: string) {
+    field.onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  }
+
+  return (
+    <FieldGroup
+      legend={
+        <>
+          Billeder<span className="font-normal text-muted-foreground"> (valgfrit)</span>
+        </>
+      }
+      hint={`Vælg op til ${EVENT_PICTURE_LIMIT} af sidens billeder.`}
+      error={fieldState.error?.message}
+    >
+      <ul className="grid max-h-80 grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-3 overflow-y-auto p-1">
+        {usable.map((picture, index) => {
+          const isChosen = chosen.includes(picture.id)
+          return (
+            <li key={picture.id}>
+              <label className="relative block cursor-pointer rounded-lg has-checked:ring-4 has-checked:ring-ring has-disabled:cursor-default has-disabled:opacity-60">
+                <input
+                  type="checkbox"
+                  className="absolute top-2 left-2 size-6 accent-primary"
+                  checked={isChosen}
+                  disabled={isFull && !isChosen}
+                  onChange={() => toggle(picture.id)}
+                  onBlur={field.onBlur}
+                  aria-label={picture.alt || `Billede ${index + 1}`}
+                />
+                <img
+                  src={picture.src}
+                  srcSet={picture.srcSet}
+                  sizes="7rem"
+                  alt=""
+                  loading="lazy"
+                  className="aspect-square w-full rounded-lg bg-muted object-cover"
+                />
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+      <p role="status" className="text-muted-foreground text-sm">
+        {chosen.length > 0 && `${chosen.length} af ${EVENT_PICTURE_LIMIT} valgt`}
+      </p>
+    </FieldGroup>
   )
 }

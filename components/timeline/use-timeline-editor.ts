@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { showFailedUpdate } from '@/components/memorials/failed-update'
+import { showFailedUpdate } from '@/components/memorials/show-field-errors'
 import { keptName } from '@/components/timeline/event-form-values'
 import { failureToast, showToast } from '@/components/ui/toast'
 import { keptEntry } from '@/lib/client/use-kept-form'

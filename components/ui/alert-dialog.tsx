@@ -36,7 +36,7 @@ export function AlertDialog({
   onConfirm,
 }: AlertDialogProps) {
   return (
-    <Primitive.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
       <Primitive.Portal>
         <Primitive.Overlay className={overlayClasses} />
@@ -51,7 +51,7 @@ export function AlertDialog({
               <Button
                 variant={destructive ? 'destructive' : 'primary'}
                 pending={pending}
-                {...(pendingText && { pendingText })}
+                pendingText={pendingText}
                 onClick={onConfirm}
               >
                 {confirmLabel}

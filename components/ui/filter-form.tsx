@@ -86,7 +86,7 @@ type SearchFieldProps = {
 export function SearchField({ label, value, hint, maxLength = 100, isCode = false }: SearchFieldProps) {
   const asCode = isCode ? { autoCapitalize: 'characters', spellCheck: false, className: 'tabular-nums' } : {}
   return (
-    <Field label={label} {...(hint ? { hint } : {})} className="min-w-0 flex-2 basis-60 max-sm:has-[+details]:basis-36">
+    <Field label={label} hint={hint} className="min-w-0 flex-2 basis-60 max-sm:has-[+details]:basis-36">
       {(control) => (
         <Input
           {...control}

@@ -28,3 +28,21 @@ export function Notice({ variant, title, className, children }: NoticeProps) {
     </div>
   )
 }
+
+/** At the top of a page after a form posted without script: why it was refused, or what was done. */
+export function Outcome({ refusal, done }: { refusal?: string | undefined; done?: string | undefined }) {
+  return (
+    <>
+      {refusal && (
+        <Notice variant="error" className="mb-8">
+          {refusal}
+        </Notice>
+      )}
+      {done && (
+        <Notice variant="success" className="mb-8">
+          {done}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -13,12 +13,10 @@ export const SheetTrigger = Primitive.Trigger
 /** A panel from the right edge, the full height of the screen. */
 export function SheetContent({
   title,
-  description,
   className,
   children,
 }: {
   title: ReactNode
-  description?: ReactNode
   className?: string
   children: ReactNode
 }) {
@@ -30,12 +28,9 @@ export function SheetContent({
           'fixed inset-y-0 right-0 z-50 flex w-full max-w-md flex-col overflow-y-auto bg-popover p-6 text-popover-foreground shadow-lift data-[state=closed]:animate-slide-out-right data-[state=open]:animate-slide-in-right',
           className,
         )}
-        {...(!description && { 'aria-describedby': undefined })}
+        aria-describedby={undefined}
       >
         <Primitive.Title className="pr-12 text-xl">{title}</Primitive.Title>
-        {description && (
-          <Primitive.Description className="mt-2 text-muted-foreground">{description}</Primitive.Description>
-        )}
         <div className="mt-6 flex-1">{children}</div>
         <Primitive.Close asChild>
           <IconButton label="Luk" className="absolute top-3 right-3">

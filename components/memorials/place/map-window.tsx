@@ -11,9 +11,18 @@ import {
   wholeSheet,
   windowShape,
 } from '@/components/memorials/place/map-view'
-import { TownSearch } from '@/components/memorials/place/town-search'
+import { Field } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
-import { isOnSheet, type MapSheet, type Position, pointOf, positionAt, type SheetPoint } from '@/lib/shared/map-sheet'
+import { Input } from '@/components/ui/input'
+import {
+  isOnSheet,
+  type MapPlace,
+  type MapSheet,
+  type Position,
+  pointOf,
+  positionAt,
+  type SheetPoint,
+} from '@/lib/shared/map-sheet'
 
 type MapWindowProps = {
   sheet: MapSheet
@@ -158,5 +167,41 @@ export function MapWindow({ sheet, name, position, onChoose }: MapWindowProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+type TownSearchProps = { places: readonly MapPlace[]; onFound: (place: MapPlace) => void }
+
+/** Centres the map on a town; the user then marks the grave. */
+function TownSearch({ places, onFound }: TownSearchProps) {
+  const listId = useId()
+  const names = [...new Set(places.map(({ name }) => name))].toSorted((one, other) => one.localeCompare(other, 'da'))
+
+  function find(typed: string) {
+    const wanted = typed.trim().toLocaleLowerCase('da-DK')
+    const place = places.find(({ name }) => name.toLocaleLowerCase('da-DK') === wanted)
+    if (place) onFound(place)
+  }
+
+  return (
+    <Field label="Find en by" optional className="max-w-form">
+      {(control) => (
+        <>
+          <Input
+            {...control}
+            list={listId}
+            autoComplete="off"
+            onChange={({ target }) => find(target.value)}
+            // Enter must not submit the surrounding form.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+          <datalist id={listId}>
+            {names.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
   )
 }

@@ -1,10 +1,9 @@
 'use client'
 
 import { Monitor, Smartphone } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Ref, useCallback, useEffect, useRef, useState } from 'react'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { partOf, previewIsReady, type ToPreview } from '@/components/memorials/preview/preview-messages'
-import { ScaledFrame } from '@/components/memorials/preview/scaled-frame'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { useGallery } from '@/lib/domain/media/gallery/client/gallery-hooks'
@@ -113,3 +112,46 @@ function useFocusedSection(): string {
 }
 
 const pressed = 'aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-foreground'
+
+type ScaledFrameProps = {
+  ref: Ref<HTMLIFrameElement>
+  src: string
+  title: string
+  /** The width of the simulated screen. */
+  widthPx: number
+}
+
+/** A page rendered for a screen of some width, scaled down to fit. */
+function ScaledFrame({ ref, src, title, widthPx }: ScaledFrameProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  const scale = Math.min(1, size.width / widthPx)
+  const isMeasured = size.width > 0
+  return (
+    <div ref={box} className="relative mt-1 h-[22svh] overflow-hidden rounded bg-background lg:h-[calc(100svh-8rem)]">
+      <iframe
+        ref={ref}
+        src={src}
+        title={title}
+        // Inert content: skipped by the keyboard.
+        tabIndex={-1}
+        style={{
+          width: widthPx,
+          height: isMeasured ? size.height / scale : 0,
+          transform: `scale(${scale})`,
+          left: Math.max(0, (size.width - widthPx * scale) / 2),
+        }}
+        className="absolute top-0 origin-top-left border-0"
+      />
+    </div>
+  )
+}

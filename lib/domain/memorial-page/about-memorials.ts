@@ -2,7 +2,7 @@ import 'server-only'
 import { readDonations } from '@/lib/domain/memorials/donations-schema'
 import { contentColumns } from '@/lib/domain/memorials/memorial-row'
 import { readMusicLinks } from '@/lib/domain/memorials/music-links-schema'
-import { eventDate, orderInDate } from '@/lib/domain/timeline/event-row'
+import { eventDate, eventFields, orderInDate } from '@/lib/domain/timeline/event-row'
 import { inTimelineOrder } from '@/lib/domain/timeline/schema'
 import type { Database, Prisma } from '@/lib/server/db'
 import { wholeAddress } from '@/lib/server/whole-address'
@@ -67,14 +67,7 @@ const memorialColumns = {
   events: {
     orderBy: [...orderInDate],
     select: {
-      id: true,
-      title: true,
-      text: true,
-      year: true,
-      month: true,
-      day: true,
-      qualifier: true,
-      place: true,
+      ...eventFields,
       createdAt: true,
       updatedAt: true,
       pictures: { select: { mediaId: true }, orderBy: { position: 'asc' } },

@@ -1,4 +1,4 @@
-import type { creationSteps, funeralKinds, MemorialForm, visibilities } from '@/lib/domain/memorials/schema'
+import type { creationSteps, funeralKinds, Layout, MemorialForm, visibilities } from '@/lib/domain/memorials/schema'
 
 export const funeralKindNames: Record<(typeof funeralKinds)[number], string> = {
   church: 'Begravelse fra kirke',
@@ -185,3 +185,10 @@ export const fieldNames: Record<keyof MemorialForm, string> = {
 }
 
 export const opensWithCode = 'Siden kan åbnes for andre, når den er knyttet til en QR-kode.'
+
+/** Labels and hints of the three layouts. */
+export const layoutTexts: Record<Layout, { label: string; hint: string }> = {
+  standard: { label: 'Almindelig', hint: 'Portræt, livshistorie, billeder og hilsner i én rolig side.' },
+  enhanced: { label: 'Udvidet', hint: 'Stor forside og kapitler gennem livet, med billederne undervejs.' },
+  classic: { label: 'Klassisk', hint: 'Én spalte med stor skrift. God at læse og at udskrive.' },
+}

@@ -1,4 +1,5 @@
 import 'server-only'
+import { MemorialError } from '@/lib/domain/memorials/errors'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -18,4 +19,26 @@ export async function lockMemorial(tx: Transaction, memorialId: string): Promise
  */
 export async function pageEdited({ tx }: Pick<RunContext, 'tx'>, memorialId: string): Promise<void> {
   await tx.memorial.update({ where: { id: memorialId }, data: { updatedAt: new Date() }, select: { id: true } })
+}
+
+/** Hides a page from visitors until an administrator brings it back. Throws NOT_FOUND or ALREADY_HIDDEN. */
+export async function hidePage(context: RunContext, memorialId: string, reason: string): Promise<void> {
+  await lockMemorial(context.tx, memorialId)
+  const { count } = await context.tx.memorial.updateMany({
+    where: { id: memorialId, hiddenAt: null },
+    data: { hiddenAt: new Date(), hiddenReason: reason },
+  })
+  if (count === 0) throw new MemorialError('ALREADY_HIDDEN')
+  await pageEdited(context, memorialId)
+}
+
+/** Shows a page again with the visibility its family chose. Throws NOT_FOUND or NOT_HIDDEN. */
+export async function bringBackPage(context: RunContext, memorialId: string): Promise<void> {
+  await lockMemorial(context.tx, memorialId)
+  const { count } = await context.tx.memorial.updateMany({
+    where: { id: memorialId, hiddenAt: { not: null } },
+    data: { hiddenAt: null, hiddenReason: null },
+  })
+  if (count === 0) throw new MemorialError('NOT_HIDDEN')
+  await pageEdited(context, memorialId)
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { bringBackPost, hidePost } from '@/lib/domain/contributions/change-status'
 import { withdrawPerson } from '@/lib/domain/family-tree/withdraw-person'
 import { bringBackFile, hideFile } from '@/lib/domain/media/hide-file'
-import { bringBackPage, hidePage } from '@/lib/domain/memorials/hide-page'
+import { bringBackPage, hidePage } from '@/lib/domain/memorials/page-changes'
 import { whatText } from '@/lib/domain/reports/copy'
 import { type Decided, recordDecided } from '@/lib/domain/reports/decided-case'
 import {

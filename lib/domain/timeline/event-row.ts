@@ -11,7 +11,8 @@ import { type PartialDate, partialDateFrom } from '@/lib/shared/danish-dates'
 /** The order within one date; `inTimelineOrder` sorts by date. */
 export const orderInDate = [{ position: 'asc' }, { id: 'asc' }] satisfies Prisma.TimelineEventOrderByWithRelationInput[]
 
-export const eventColumns = {
+/** What the family writes of an event. */
+export const eventFields = {
   id: true,
   title: true,
   text: true,
@@ -20,6 +21,10 @@ export const eventColumns = {
   day: true,
   qualifier: true,
   place: true,
+} satisfies Prisma.TimelineEventSelect
+
+export const eventColumns = {
+  ...eventFields,
   revision: true,
   pictures: {
     where: { media: { status: 'ready' } },

@@ -22,18 +22,31 @@ import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
+import { findPendingEmailChange, isEmailConfirmed } from '@/lib/domain/accounts/email-queries'
 import { findMissingTerms, getUser } from '@/lib/domain/accounts/queries'
+import { findSecondFactor } from '@/lib/domain/accounts/second-factor/queries'
+import { listDevices, listSignInFailures } from '@/lib/domain/accounts/session-queries'
+import { getFreeUse } from '@/lib/domain/billing/queries'
+import { findDraft } from '@/lib/domain/find-draft'
 import { successionPath } from '@/lib/domain/members/paths'
 import type { SuccessionView } from '@/lib/domain/members/schema'
+import { listSuccessions } from '@/lib/domain/members/succession-queries'
+import { listMyMemorials } from '@/lib/domain/memorials/queries'
 import type { MailChoicesView } from '@/lib/domain/notifications/mail-choices'
-import { getPushPublicKey } from '@/lib/domain/notifications/queries'
-import { deletionIntro, myDataIntro } from '@/lib/domain/privacy/copy'
+import {
+  findPushEndpoint,
+  getMailChoices,
+  getPushPublicKey,
+  listNotifications,
+} from '@/lib/domain/notifications/queries'
+import { deletionFormName, deletionIntro, myDataIntro } from '@/lib/domain/privacy/copy'
+import { getDeletionView } from '@/lib/domain/privacy/queries'
+import { listLockedCodes, listOwnedCodes } from '@/lib/domain/qr-codes/queries'
 import { currentActor } from '@/lib/server/actor'
-import { isSignedIn } from '@/lib/shared/actor'
+import { type Administrator, type FamilyUser, isSignedIn } from '@/lib/shared/actor'
 import { formatDate } from '@/lib/shared/danish-time'
-import type { PageQuery } from '@/lib/shared/page-params'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 import { hasWork, MyWork } from './my-work'
-import { readProfile } from './read-profile'
 
 export const metadata: Metadata = { title: 'Min profil', robots: { index: false } }
 
@@ -129,4 +142,66 @@ function QuietWaiting({ choices: { quietUntil }, waiting, className }: QuietWait
       <TextLink href="#mailvalg">Ret dine rolige dage</TextLink>
     </Notice>
   )
+}
+
+/** All data of /profile, with the drafts of its refused forms. */
+async function readProfile(actor: FamilyUser | Administrator, query: PageQuery) {
+  const draftId = textParam(query, 'kladde')
+  const [
+    memorials,
+    locked,
+    owned,
+    notifications,
+    devices,
+    pendingEmail,
+    facts,
+    email,
+    password,
+    choices,
+    mail,
+    deletion,
+    deletionDraft,
+    successions,
+    emailConfirmed,
+    pushEndpoint,
+    factor,
+    failures,
+    freeUse,
+  ] = await Promise.all([
+    listMyMemorials(actor),
+    listLockedCodes(actor),
+    listOwnedCodes(actor),
+    listNotifications(actor, {}),
+    listDevices(actor),
+    findPendingEmailChange(actor),
+    findDraft('oplysninger', draftId),
+    findDraft('email', draftId),
+    findDraft('adgangskode', draftId),
+    getMailChoices(actor),
+    findDraft('mailvalg', draftId),
+    getDeletionView(actor),
+    findDraft(deletionFormName, draftId),
+    listSuccessions(actor),
+    isEmailConfirmed(actor),
+    findPushEndpoint(actor),
+    findSecondFactor(actor),
+    listSignInFailures(actor, { userId: actor.userId }),
+    getFreeUse(actor),
+  ])
+  return {
+    memorials,
+    freeUse,
+    codes: { locked, owned },
+    notifications,
+    devices,
+    pendingEmail,
+    isEmailConfirmed: emailConfirmed,
+    pushEndpoint,
+    mailChoices: choices,
+    deletion,
+    successions,
+    security: { factor, failures },
+    drafts: { facts, email, password, mail, deletion: deletionDraft },
+    saved: textParam(query, 'gemt'),
+  }
 }

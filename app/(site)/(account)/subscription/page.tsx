@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { PlanCard } from '@/components/subscriptions/plan-card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import { Notice } from '@/components/ui/notice'
+import { Notice, Outcome } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
@@ -36,11 +36,7 @@ export default async function SubscriptionPage({ searchParams }: { searchParams:
           {Object.values(draft.errors)[0] ?? draft.message}
         </Notice>
       )}
-      {done && (
-        <Notice variant="success" className="mb-8">
-          {done}
-        </Notice>
-      )}
+      <Outcome done={done} />
       {pages.length === 0 && (
         <EmptyState
           title="Du er ikke med på en mindeside endnu"

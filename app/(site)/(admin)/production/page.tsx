@@ -16,10 +16,9 @@ import { listTasks } from '@/lib/domain/shipments/task-queries'
 import { currentActor } from '@/lib/server/actor'
 import type { Actor } from '@/lib/shared/actor'
 import { danishDay, formatWeekdayAndDate } from '@/lib/shared/danish-time'
+import type { PageQuery } from '@/lib/shared/page-params'
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function ProductionPage({ searchParams }: Props) {
+export default async function ProductionPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const actor = await currentActor()
   if (!canWorkInProduction(actor)) notFound()
   const { station, plads, parti } = stationInput.parse(await searchParams)

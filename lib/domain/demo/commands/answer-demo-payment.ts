@@ -1,7 +1,6 @@
 import 'server-only'
-import { demoPaymentFormName } from '@/lib/domain/demo/copy'
 import { getDemoPayment, paymentView } from '@/lib/domain/demo/demo-payments'
-import { demoPaymentPath } from '@/lib/domain/demo/paths'
+import { demoPaymentFormName, demoPaymentPath } from '@/lib/domain/demo/paths'
 import { answerDemoPaymentInput } from '@/lib/domain/demo/schema'
 import { actOnStandInSession } from '@/lib/integrations/payments/stand-in-controls'
 import { anyone, defineCommand } from '@/lib/server/command'

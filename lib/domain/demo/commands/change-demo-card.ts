@@ -1,7 +1,6 @@
 import 'server-only'
-import { demoCardFormName } from '@/lib/domain/demo/copy'
 import { getDemoCard } from '@/lib/domain/demo/demo-payments'
-import { demoPortalPath } from '@/lib/domain/demo/paths'
+import { demoCardFormName, demoPortalPath } from '@/lib/domain/demo/paths'
 import { changeDemoCardInput } from '@/lib/domain/demo/schema'
 import { changeStandInCard } from '@/lib/integrations/payments/stand-in-controls'
 import { anyone, defineCommand } from '@/lib/server/command'

@@ -25,7 +25,7 @@ export const updateAlbumMedia = defineCommand({
     await lockMemorial(context.tx, memorial.id)
     const { count } = await context.tx.media.updateMany({
       where: { id: { in: ids }, memorialId: memorial.id, ...inGallery },
-      data: { ...(albumId === undefined ? {} : { albumId }), ...(takenYear === undefined ? {} : { takenYear }) },
+      data: { albumId, takenYear },
     })
     // One was deleted meanwhile: the person reloads the gallery before anything is moved.
     if (count !== new Set(ids).size) throw new DomainError('CONFLICT')

@@ -16,7 +16,7 @@ export const updateAlbum = defineCommand({
     await lockMemorial(context.tx, memorial.id)
     const [album] = await context.tx.album.updateManyAndReturn({
       where: { id: albumId },
-      data: { title, ...(description === undefined ? {} : { description }) },
+      data: { title, description },
       select: { id: true, title: true, description: true },
     })
     // Deleted by another request meanwhile.

@@ -1,5 +1,4 @@
 import 'server-only'
-import type { z } from 'zod'
 import { findAlbum } from '@/lib/domain/media/albums/albums'
 import { galleryColumns, galleryItem, getGalleryMedia } from '@/lib/domain/media/gallery/gallery'
 import { updateMediaInput } from '@/lib/domain/media/schema'
@@ -8,7 +7,7 @@ import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Updates the texts, people, year and album of a gallery item. Absent fields stay unchanged. Throws NOT_FOUND. */
+/** Updates the texts, people, year and album of a gallery item. Absent fields stay unchanged, as Prisma leaves undefined ones. Throws NOT_FOUND. */
 export const updateMedia = defineCommand({
   name: 'media.update-media',
   session: 'required',
@@ -21,7 +20,7 @@ export const updateMedia = defineCommand({
     await lockMemorial(context.tx, memorial.id)
     const [row] = await context.tx.media.updateManyAndReturn({
       where: { id: mediaId },
-      data: named(details),
+      data: details,
       select: galleryColumns,
     })
     if (!row) throw new DomainError('NOT_FOUND')
@@ -30,17 +29,3 @@ export const updateMedia = defineCommand({
     return galleryItem(row)
   },
 })
-
-type Details = Omit<z.output<typeof updateMediaInput>, 'id' | 'mediaId'>
-
-/** Only the fields that were sent. */
-function named({ caption, altText, people, takenYear, albumId, head }: Details) {
-  return {
-    ...(caption === undefined ? {} : { caption }),
-    ...(altText === undefined ? {} : { altText }),
-    ...(people === undefined ? {} : { people }),
-    ...(takenYear === undefined ? {} : { takenYear }),
-    ...(albumId === undefined ? {} : { albumId }),
-    ...(head === undefined ? {} : { head }),
-  }
-}

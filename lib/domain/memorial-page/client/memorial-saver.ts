@@ -61,7 +61,7 @@ export function useMemorialSaver(initial: MemorialEditView, onNewest: (view: Mem
     (changes: MemorialForm, { seen }: SaveOptions = {}) =>
       inTurn(async () => {
         const { id, revision } = current.current
-        const body = { ...changes, ...(seen ? { seen } : {}) }
+        const body = { ...changes, seen }
         const path = `/api/memorials/${id}`
         const { stored, ...view } = await callApi<UpdatedMemorialView>(path, { method: 'PUT', body })
         remember({ ...current.current, ...stored, ...view })

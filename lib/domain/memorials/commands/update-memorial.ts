@@ -1,6 +1,10 @@
 import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
+import { wayToPlan } from '@/lib/domain/billing/copy'
+import { hasTheme } from '@/lib/domain/billing/entitlements'
+import { BillingError } from '@/lib/domain/billing/errors'
+import { readEntitlements } from '@/lib/domain/billing/page-plan'
 import { withoutEmptySections } from '@/lib/domain/memorials/biography'
-import { assertUntouched } from '@/lib/domain/memorials/editing-conflict'
 import { MemorialError } from '@/lib/domain/memorials/errors'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import {
@@ -12,11 +16,11 @@ import {
   storedFields,
 } from '@/lib/domain/memorials/memorial-row'
 import { lockMemorial } from '@/lib/domain/memorials/page-changes'
-import { assertAddressInPlan, assertThemeInPlan, isMadeFrom } from '@/lib/domain/memorials/plan-room'
 import { canEditMemorial, canOwnMemorial } from '@/lib/domain/memorials/policy'
 import {
   type MemorialChanges,
   ownerFields,
+  type Theme,
   type UpdatedMemorialView,
   updateMemorialInput,
 } from '@/lib/domain/memorials/schema'
@@ -25,8 +29,9 @@ import { stepsQueue } from '@/lib/domain/pictures/steps-queue'
 import { defineCommand } from '@/lib/server/command'
 import { readDatabaseTime } from '@/lib/server/database-time'
 import type { Prisma, Transaction } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
+import { DomainError, type FieldErrors } from '@/lib/server/errors'
 import { fullName } from '@/lib/shared/names'
+import { numberedSlug, slugify } from '@/lib/shared/slug'
 
 const columns = { ...storedColumns, publishedAt: true } satisfies Prisma.MemorialSelect
 type Changes = Omit<MemorialChanges, 'id' | 'revision' | 'seen'>
@@ -123,4 +128,65 @@ async function dropEmptySections(tx: Transaction, memorial: Row): Promise<string
 
 function storedOf(changes: Changes, row: Row): UpdatedMemorialView['stored'] {
   return Object.fromEntries(Object.entries(storedFields(row)).filter(([field]) => field in changes))
+}
+
+/** Throws PLAN_THEME when the page's plan does not have the theme. Only for a change: a page keeps the one it has. */
+async function assertThemeInPlan(tx: Transaction, memorialId: string, theme: Theme): Promise<void> {
+  const room = await readEntitlements(tx, memorialId)
+  if (!hasTheme(room, theme)) throw new BillingError('PLAN_THEME', { way: wayToPlan(room.coming) }).at('theme')
+}
+
+type Named = Parameters<typeof fullName>[0]
+
+/**
+ * Throws PLAN_ADDRESS when the page's plan has no address of the family's own choice. Open to all: an address made from
+ * the name, and one that the page had before.
+ */
+async function assertAddressInPlan(tx: Transaction, slug: string, page: Named & { id: string }): Promise<void> {
+  if (isMadeFrom(slug, page)) return
+  const { ownAddress, coming } = await readEntitlements(tx, page.id)
+  if (ownAddress) return
+  const own = await tx.memorialSlug.findUnique({ where: { slug }, select: { memorialId: true } })
+  if (own?.memorialId !== page.id) throw new BillingError('PLAN_ADDRESS', { way: wayToPlan(coming) }).at('slug')
+}
+
+/** Whether an address was made from the name, not chosen. */
+function isMadeFrom(slug: string, named: Named): boolean {
+  const base = slugify(fullName(named))
+  const number = Number(/-(\d+)$/.exec(slug)?.[1])
+  return slug === base || (number > 1 && slug === numberedSlug(base, number))
+}
+
+type Fields = Omit<MemorialChanges, 'id' | 'revision' | 'seen'>
+type Columns = Readonly<Record<string, unknown>>
+
+/**
+ * Throws CONFLICT, naming the fields, when another person changed a field since it was `seen`, unless to the same
+ * value. Fields absent from `seen` are not checked.
+ */
+function assertUntouched(row: Columns, changes: Fields, seen: Fields): void {
+  const fields: FieldErrors = {}
+  for (const [name, value] of Object.entries(changes)) {
+    const before = only(seen, name)
+    if (before === null || value === undefined) continue
+    if (isStored(row, before) || isStored(row, { [name]: value })) continue
+    fields[name] = 'Nogen har skrevet noget andet her imens.'
+  }
+  if (Object.keys(fields).length > 0) throw new DomainError('CONFLICT', {}, fields)
+}
+
+function only(fields: Fields, name: string): Fields | null {
+  const entry = Object.entries(fields).find(([key, value]) => key === name && value !== undefined)
+  return entry ? { [name]: entry[1] } : null
+}
+
+function isStored(row: Columns, field: Fields): boolean {
+  return Object.entries(columnsOf(field)).every(([column, value]) =>
+    isDeepStrictEqual(plain(row[column]), plain(value)),
+  )
+}
+
+/** Makes values comparable: a date by its time, null as ''. */
+function plain(value: unknown): unknown {
+  return value instanceof Date ? value.getTime() : (value ?? '')
 }

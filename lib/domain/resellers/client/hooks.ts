@@ -1,10 +1,7 @@
 'use client'
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ApiError, callApi } from '@/lib/client/api'
-import { becomeUser } from '@/lib/domain/accounts/client/session-hooks'
-import type { UserView } from '@/lib/domain/accounts/schema'
-import type { RegisterJoiningInput } from '@/lib/domain/resellers/colleague-schema'
 import type { ResellerView } from '@/lib/domain/resellers/schema'
 
 const staleMs = 5 * 60_000
@@ -23,17 +20,4 @@ export function useReseller(enabled: boolean) {
 function nullIfNone(error: unknown): null {
   if (error instanceof ApiError && (error.status === 401 || error.status === 404)) return null
   throw error
-}
-
-/** Creates an account from a reseller's invitation link, and caches the user. */
-export function useRegisterColleague() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ token, ...body }: RegisterJoiningInput) =>
-      callApi<{ userData: UserView }>(`/api/reseller-invitations/${encodeURIComponent(token)}/account`, {
-        method: 'POST',
-        body,
-      }),
-    onSuccess: ({ userData }) => becomeUser(queries, userData),
-  })
 }

@@ -26,7 +26,6 @@ import { defineRead } from '@/lib/server/read'
 import { csvFile } from '@/lib/shared/csv'
 import { danishDay } from '@/lib/shared/danish-time'
 import { dayMs } from '@/lib/shared/durations'
-import { isTextCode, normaliseTextCode, printedAddress } from '@/lib/shared/qr-text-code'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 const codesPerPage = 50

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { CodeForPage } from '@/components/memorials/code-for-page'
-import { TemplateStart } from '@/components/memorials/template-start'
+import { TemplateStart } from '@/components/memorials/start-form'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { type CreationSearch, creationContext } from '../creation-context'

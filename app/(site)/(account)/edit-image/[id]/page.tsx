@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { notFound } from 'next/navigation'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { EditImage } from '@/components/edit-image/edit-image'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
@@ -8,8 +9,6 @@ import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { findPictureForEdit } from '@/lib/domain/media/versions/queries'
 import { readRecipe, versionKey } from '@/lib/domain/pictures/recipe'
-import { currentActor } from '@/lib/server/actor'
-import { isSignedIn } from '@/lib/shared/actor'
 
 export const metadata: Metadata = { title: 'Redigér billede', robots: { index: false } }
 
@@ -21,8 +20,8 @@ const thanks: Record<string, string> = {
 }
 
 export default async function EditImagePage({ params, searchParams }: Props) {
-  const [actor, { id }, { tak = '', kladde }] = await Promise.all([currentActor(), params, searchParams])
-  if (!isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(`/edit-image/${id}`)}`)
+  const [{ id }, { tak = '', kladde }] = await Promise.all([params, searchParams])
+  const actor = await requireSignedIn(`/edit-image/${id}`)
   const key = versionKey.safeParse({ id })
   const opened = key.success ? await findPictureForEdit(actor, key.data) : null
   if (!opened) notFound()

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { notFound } from 'next/navigation'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { NameInHeading } from '@/components/frame/name-in-heading'
 import { MemorialEditor } from '@/components/memorials/memorial-editor'
 import { LinkButton } from '@/components/ui/link-button'
@@ -13,10 +14,9 @@ import { getMemorialForEdit } from '@/lib/domain/memorial-page/edit-queries'
 import { musicPath } from '@/lib/domain/music/paths'
 import { listTimeline } from '@/lib/domain/timeline/queries'
 import { treePath } from '@/lib/domain/tree-drawing/tree-address'
-import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 import { orNull } from '@/lib/server/read'
-import { isSignedIn, userIdOf } from '@/lib/shared/actor'
+import { userIdOf } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Redigér mindeside', robots: { index: false } }
@@ -27,8 +27,8 @@ export const viewport: Viewport = { interactiveWidget: 'resizes-content' }
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<PageQuery> }
 
 export default async function EditMemorialPage({ params, searchParams }: Props) {
-  const [actor, { slug }, query] = await Promise.all([currentActor(), params, searchParams])
-  if (!isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(`/edit-memorial/${slug}`)}`)
+  const [{ slug }, query] = await Promise.all([params, searchParams])
+  const actor = await requireSignedIn(`/edit-memorial/${slug}`)
   const opened = await orNull(getMemorialForEdit(actor, { id: slug }))
   if (!opened) notFound()
   const draft = await findDraft(programmeForm, textParam(query, 'kladde'))

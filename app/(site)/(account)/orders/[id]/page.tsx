@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { notFound } from 'next/navigation'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { OrderPage } from '@/components/shop-orders/order-page'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
@@ -8,9 +9,7 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { orderActName } from '@/lib/domain/shop-orders/copy'
 import { orderPath, ordersPath } from '@/lib/domain/shop-orders/paths'
 import { getOwnOrder } from '@/lib/domain/shop-orders/queries'
-import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
-import { isSignedIn } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Bestilling', robots: { index: false } }
@@ -18,8 +17,8 @@ export const metadata: Metadata = { title: 'Bestilling', robots: { index: false 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 
 export default async function ShopOrderPage({ params, searchParams }: Props) {
-  const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  if (!isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(orderPath(id))}`)
+  const [{ id }, query] = await Promise.all([params, searchParams])
+  const actor = await requireSignedIn(orderPath(id))
   const [order, refusal] = await Promise.all([
     orNull(getOwnOrder(actor, { id })),
     findDraft(orderActName, textParam(query, 'kladde')),

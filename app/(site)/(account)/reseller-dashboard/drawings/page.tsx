@@ -9,11 +9,14 @@ import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { findExport, listExports, listPackageChoices } from '@/lib/domain/exports/queries'
 import { exportFilesInput, exportListInput, exportListQuery, orderPageInput } from '@/lib/domain/exports/schema'
+import { listChosenCodes } from '@/lib/domain/resellers/stock/choice-queries'
+import { chosenCodesInput } from '@/lib/domain/resellers/stock/choice-schema'
 import { currentActor } from '@/lib/server/actor'
-import { isSignedIn, resellerOf } from '@/lib/shared/actor'
-import { chosenCodesText } from './chosen-codes-text'
+import { DomainError } from '@/lib/server/errors'
+import { type Actor, isSignedIn, resellerOf } from '@/lib/shared/actor'
+import type { PageQuery } from '@/lib/shared/page-params'
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+type Props = { searchParams: Promise<PageQuery> }
 
 const path = '/reseller-dashboard/drawings'
 
@@ -78,4 +81,19 @@ export default async function DrawingsPage({ searchParams }: Props) {
       )}
     </PageBody>
   )
+}
+
+/**
+ * The codes ticked in the list, or part of a search, as the form's text. Empty when none were chosen, or when the
+ * search has other results by now: then they are chosen here.
+ */
+async function chosenCodesText(actor: Actor, query: object): Promise<{ codes?: string }> {
+  const chosen = chosenCodesInput.safeParse(query)
+  if (!chosen.success) return {}
+  try {
+    return { codes: (await listChosenCodes(actor, chosen.data)).join('\n') }
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'QR_CODE_NOT_IN_STOCK') return {}
+    throw error
+  }
 }

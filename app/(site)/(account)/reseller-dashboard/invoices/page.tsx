@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import type { PageQuery } from '@/app/(site)/(account)/reseller-dashboard/reseller-page'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { InvoiceStateBadge } from '@/components/invoices/invoice-state-badge'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -8,22 +8,19 @@ import { LinkButton } from '@/components/ui/link-button'
 import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { listResellerInvoices } from '@/lib/domain/bookkeeping/queries'
 import { resellerInvoicesPath } from '@/lib/domain/bookkeeping/paths'
+import { listResellerInvoices } from '@/lib/domain/bookkeeping/queries'
 import { dayText, documentTitle } from '@/lib/domain/invoices/copy'
 import type { InvoiceSummary } from '@/lib/domain/invoices/schema'
-import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
-import { isSignedIn } from '@/lib/shared/actor'
 import { formatOere } from '@/lib/shared/money'
-import { textParam } from '@/lib/shared/page-params'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Fakturaer', robots: { index: false } }
 
 export default async function ResellerInvoicesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
-  const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(resellerInvoicesPath)}`)
+  const query = await searchParams
+  const actor = await requireSignedIn(resellerInvoicesPath)
   const invoices = await orNull(listResellerInvoices(actor, { cursor: textParam(query, 'cursor') }))
   // The dashboard explains why there are none.
   if (!invoices) redirect('/reseller-dashboard')

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { ComingPlanLink, ComingPlans } from '@/components/billing/plan-note'
 import { BuyForm } from '@/components/subscriptions/buy-form'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -13,16 +13,14 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { buyPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { getBuyPage } from '@/lib/domain/subscriptions/queries'
 import { buyFormName, buyQuery } from '@/lib/domain/subscriptions/schema'
-import { currentActor } from '@/lib/server/actor'
-import { isSignedIn } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Køb Premium eller Livstid', robots: { index: false } }
 
 export default async function BuyPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
-  const [query, actor] = await Promise.all([searchParams, currentActor()])
+  const query = await searchParams
   const given = buyQuery.parse(query)
-  if (!isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(buyPath(given))}`)
+  const actor = await requireSignedIn(buyPath(given))
   const [view, draft] = await Promise.all([
     getBuyPage(actor, given),
     findDraft(buyFormName, textParam(query, 'kladde')),

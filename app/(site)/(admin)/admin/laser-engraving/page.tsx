@@ -7,12 +7,11 @@ import { PageHeader } from '@/components/ui/page-header'
 import { listPackageChoices } from '@/lib/domain/exports/queries'
 import { orderPageInput } from '@/lib/domain/exports/schema'
 import { currentActor } from '@/lib/server/actor'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Tegninger til gravering' }
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function LaserEngravingPage({ searchParams }: Props) {
+export default async function LaserEngravingPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const actor = await currentActor()
   if (actor.kind !== 'administrator') notFound()
   const chosen = orderPageInput.parse(await searchParams)

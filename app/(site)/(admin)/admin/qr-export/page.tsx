@@ -20,14 +20,13 @@ import {
   exportStatuses,
 } from '@/lib/domain/exports/schema'
 import { currentActor } from '@/lib/server/actor'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Eksport' }
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
 const path = '/admin/qr-export'
 
-export default async function QrExportPage({ searchParams }: Props) {
+export default async function QrExportPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const actor = await currentActor()
   if (actor.kind !== 'administrator') notFound()
   const { eksport, ...query } = await searchParams

@@ -13,12 +13,11 @@ import { listPackages, listResellerOptions } from '@/lib/domain/packages/queries
 import { packageList, packageListInput, packageOrder } from '@/lib/domain/packages/schema'
 import { currentActor } from '@/lib/server/actor'
 import type { Actor } from '@/lib/shared/actor'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'QR-pakker' }
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function QrPackagesPage({ searchParams }: Props) {
+export default async function QrPackagesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const actor = await currentActor()
   if (!canReadPackages(actor)) notFound()
   const filter = packageListInput.parse(await searchParams)

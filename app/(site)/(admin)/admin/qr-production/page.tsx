@@ -9,12 +9,11 @@ import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { listBatches } from '@/lib/domain/production/queries'
 import { batchList, batchOrder, boardInput, boardStatuses } from '@/lib/domain/production/schema'
 import { currentActor } from '@/lib/server/actor'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Partier' }
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function QrProductionPage({ searchParams }: Props) {
+export default async function QrProductionPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const actor = await currentActor()
   if (!canWorkInProduction(actor)) notFound()
   const filter = boardInput.parse(await searchParams)

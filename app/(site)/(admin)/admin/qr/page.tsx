@@ -14,12 +14,11 @@ import { packageListInput } from '@/lib/domain/packages/schema'
 import type { StateFigure } from '@/lib/domain/packages/views'
 import { currentActor } from '@/lib/server/actor'
 import type { Actor } from '@/lib/shared/actor'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'QR-koder' }
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function QrPage({ searchParams }: Props) {
+export default async function QrPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const actor = await currentActor()
   if (!canReadPackages(actor)) notFound()
   const filter = codeListParams.parse(await searchParams)

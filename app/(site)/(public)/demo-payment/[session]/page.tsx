@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { DemoPayment, DemoPaymentClosed } from '@/components/demonstration/demo-payment'
-import { demoPaymentFormName } from '@/lib/domain/demo/copy'
+import { demoPaymentFormName } from '@/lib/domain/demo/paths'
 import { findDemoPayment } from '@/lib/domain/demo/payment-queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { DemoCard } from '@/components/demonstration/demo-card'
-import { demoCardFormName } from '@/lib/domain/demo/copy'
+import { demoCardFormName } from '@/lib/domain/demo/paths'
 import { findDemoCard } from '@/lib/domain/demo/payment-queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'

@@ -1,19 +1,27 @@
 import type { Metadata } from 'next'
 import { ResellerJoinPage } from '@/app/(site)/(public)/reseller-join-page'
 import {
+  JoinClosed,
+  Joined,
+  JoinQuestion,
+  JoinSignedOut,
+  SuccessorAnswered,
+} from '@/components/members/join-invitation'
+import {
   InvitationAnswer,
   InvitationQuestion,
   InvitationSignedOut,
   InvitationTaken,
 } from '@/components/privacy/invitation'
 import { findDraft } from '@/lib/domain/find-draft'
+import { joinAccountFormName, joinFormName } from '@/lib/domain/members/copy'
+import { findJoin } from '@/lib/domain/members/join-queries'
 import { heirFormName, invitationFormName } from '@/lib/domain/privacy/copy'
 import { findInvitation } from '@/lib/domain/privacy/queries'
 import { findResellerJoin } from '@/lib/domain/resellers/colleague-queries'
 import { currentActor } from '@/lib/server/actor'
-import { isSignedIn } from '@/lib/shared/actor'
+import { type Actor, isSignedIn } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
-import { JoinPage } from './join-page'
 
 export const metadata: Metadata = { title: 'Invitation', robots: { index: false } }
 
@@ -38,4 +46,28 @@ export default async function InvitationPage({ params, searchParams }: Props) {
   const refusal = (await findDraft(invitationFormName, draftId))?.message
   const signedInAs = actor.fullName || actor.username
   return <InvitationQuestion invitation={invitation} token={token} refusal={refusal} signedInAs={signedInAs} />
+}
+
+type JoinPageProps = { actor: Actor; token: string; draftId: string | undefined }
+
+/** The page behind an invitation to be a member of a page, or its successor. */
+async function JoinPage({ actor, token, draftId }: JoinPageProps) {
+  const join = await findJoin(actor, { token })
+  switch (join.kind) {
+    case 'unknown':
+      return <InvitationAnswer kind="unknown" />
+    case 'joined':
+      return <Joined join={join} />
+    case 'successor':
+      return <SuccessorAnswered {...join} />
+    case 'open': {
+      if (!isSignedIn(actor)) {
+        return <JoinSignedOut join={join} token={token} draft={await findDraft(joinAccountFormName, draftId)} />
+      }
+      const refusal = (await findDraft(joinFormName, draftId))?.message
+      return <JoinQuestion join={join} token={token} refusal={refusal} signedInAs={actor.fullName || actor.username} />
+    }
+    default:
+      return <JoinClosed kind={join.kind} />
+  }
 }

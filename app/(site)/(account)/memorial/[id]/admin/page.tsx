@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { PageConsoleHeader } from '@/components/members/page-console-header'
 import { HiddenNotice } from '@/components/memorials/hidden-notice'
 import { QueueList } from '@/components/moderation/queue-list'
@@ -13,18 +14,18 @@ import { type ContributionKind, type ModerationOverview, queueAddress } from '@/
 import { findDraft } from '@/lib/domain/find-draft'
 import { membersPath } from '@/lib/domain/members/paths'
 import { findPageConsole } from '@/lib/domain/members/queries'
-import { currentActor } from '@/lib/server/actor'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Hilsner og lys', robots: { index: false } }
 
 type Props = {
   params: Promise<{ id: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
+  searchParams: Promise<PageQuery>
 }
 
 export default async function ModerationPage({ params, searchParams }: Props) {
-  const [{ id }, search, actor] = await Promise.all([params, searchParams, currentActor()])
-  if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(`/memorial/${id}/admin`)}`)
+  const [{ id }, search] = await Promise.all([params, searchParams])
+  const actor = await requireSignedIn(`/memorial/${id}/admin`)
   const found = await findModerationOverview(actor, { id: decodeURIComponent(id) })
   if (!found) {
     // Viewers have no queue, but a membership.

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { notFound } from 'next/navigation'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { MadeLink } from '@/components/made-works/made-link'
 import { MusicEditor } from '@/components/music/music-editor'
 import { SongsPanel } from '@/components/songs/songs-panel'
@@ -13,9 +14,7 @@ import { findPageConsole } from '@/lib/domain/members/queries'
 import { musicPath, pieceFormName } from '@/lib/domain/music/paths'
 import { listMusic } from '@/lib/domain/music/queries'
 import { listSongs } from '@/lib/domain/songs/queries'
-import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
-import { isSignedIn } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Musik', robots: { index: false } }
@@ -23,9 +22,9 @@ export const metadata: Metadata = { title: 'Musik', robots: { index: false } }
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 
 export default async function MusicPage({ params, searchParams }: Props) {
-  const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
+  const [{ id }, query] = await Promise.all([params, searchParams])
   const key = decodeURIComponent(id)
-  if (!isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(musicPath(key))}`)
+  const actor = await requireSignedIn(musicPath(key))
   const pageConsole = await findPageConsole(actor, { id: key })
   const music = pageConsole && (await orNull(listMusic(actor, { id: key })))
   if (!music) notFound()

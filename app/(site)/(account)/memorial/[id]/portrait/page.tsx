@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { notFound } from 'next/navigation'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { MotionOff } from '@/components/portrait-motion/motion-off'
 import { MotionPair } from '@/components/portrait-motion/motion-pair'
 import { MotionStart } from '@/components/portrait-motion/motion-start'
@@ -12,7 +13,6 @@ import { consentTexts } from '@/lib/domain/made-works/provider-copy'
 import { motionTexts, motionTitle, savedMotionTexts } from '@/lib/domain/portrait-motion/copy'
 import { motionForm, portraitPath } from '@/lib/domain/portrait-motion/paths'
 import { listMotions } from '@/lib/domain/portrait-motion/queries'
-import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
@@ -21,9 +21,9 @@ export const metadata: Metadata = { title: motionTitle, robots: { index: false }
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 
 export default async function PortraitPage({ params, searchParams }: Props) {
-  const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
+  const [{ id }, query] = await Promise.all([params, searchParams])
   const key = decodeURIComponent(id)
-  if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(portraitPath(key))}`)
+  const actor = await requireSignedIn(portraitPath(key))
   const motions = await orNull(listMotions(actor, { id: key }))
   // Without a provider there is only what was made before.
   if (!motions || (!motions.isOpen && motions.items.length === 0 && motions.offAt === null)) notFound()

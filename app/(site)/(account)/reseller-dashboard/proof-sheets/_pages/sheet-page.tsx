@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { SheetActionsBar } from '@/components/proof-sheets/sheet-actions-bar'
 import { SheetBody } from '@/components/proof-sheets/sheet-body'
-import { Notice } from '@/components/ui/notice'
+import { Outcome } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
@@ -40,16 +40,7 @@ export async function SheetPage({ actor, area, id, query }: Props) {
         <TextLink href={sheetAreas[area]}>Alle tegninger</TextLink>
       </p>
       <PageHeader title={sheet.stoneName} intro={`Tegning ${sheetName(sheet)} til koden ${sheet.formattedCode}.`} />
-      {refused && (
-        <Notice variant="error" className="mb-8">
-          {refused.message}
-        </Notice>
-      )}
-      {saved && (
-        <Notice variant="success" className="mb-8">
-          {saved}
-        </Notice>
-      )}
+      <Outcome refusal={refused?.message} done={saved} />
       <SheetBody sheet={sheet} />
       <div className="mt-10 border-border border-t pt-8">
         <SheetActionsBar sheet={sheet} area={area} />

@@ -11,10 +11,11 @@ import { findBatch, listPieces } from '@/lib/domain/production/queries'
 import { batchInput, pieceListInput } from '@/lib/domain/production/schema'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 type Props = {
   params: Promise<{ number: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
+  searchParams: Promise<PageQuery>
 }
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {

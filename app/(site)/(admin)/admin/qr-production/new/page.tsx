@@ -12,12 +12,11 @@ import { findBatchStart } from '@/lib/domain/shipments/task-queries'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import { danishDay } from '@/lib/shared/danish-time'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Nyt parti' }
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function NewBatchPage({ searchParams }: Props) {
+export default async function NewBatchPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const actor = await currentActor()
   if (!canWorkInProduction(actor)) notFound()
   const { kladde, source, ...start } = newBatchInput.parse(await searchParams)

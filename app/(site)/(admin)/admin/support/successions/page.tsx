@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { DecidedRequests, RequestCard } from '@/components/members/request-card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Notice } from '@/components/ui/notice'
+import { Notice, Outcome } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
@@ -26,11 +26,7 @@ export default async function SuccessionsPage({ searchParams }: { searchParams: 
         title="Overtagelser"
         intro="De, der beder om en mindeside: valgte efterfølgere og andre med skriftligt grundlag. Den, der har ventet længst, står øverst."
       />
-      {draft && (
-        <Notice variant="error" className="mb-8">
-          {draft.message}
-        </Notice>
-      )}
+      <Outcome refusal={draft?.message} />
       {textParam(query, 'gemt') === 'decided' && (
         <Notice variant="success" className="mb-8">
           Svaret er sendt.

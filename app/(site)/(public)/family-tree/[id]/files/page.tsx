@@ -1,5 +1,7 @@
+import 'server-only'
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { notFound } from 'next/navigation'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { ExportForm } from '@/components/tree-files/export-form'
 import { ImportList } from '@/components/tree-files/import-list'
 import { ImportProgress } from '@/components/tree-files/import-progress'
@@ -25,9 +27,8 @@ import {
 } from '@/lib/domain/tree-files/copy'
 import { listImportMatches, listImports, searchImportPeople } from '@/lib/domain/tree-files/queries'
 import type { TreeFilesView } from '@/lib/domain/tree-files/schema'
-import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
-import { type Actor, isSignedIn } from '@/lib/shared/actor'
+import type { Actor } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Slægtsfiler', robots: { index: false } }
@@ -36,8 +37,8 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery>
 
 /** A family's files in and out of its tree, for the page's editors. */
 export default async function TreeFilesPage({ params, searchParams }: Props) {
-  const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  if (!isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(treeFilesPath(id))}`)
+  const [{ id }, query] = await Promise.all([params, searchParams])
+  const actor = await requireSignedIn(treeFilesPath(id))
   const files = await orNull(listImports(actor, { id: decodeURIComponent(id).slice(0, 90) }))
   if (!files) notFound()
   const { memorial, imports } = files

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { notFound } from 'next/navigation'
+import { requireSignedIn } from '@/app/(site)/signed-in'
+import { qrMatrixPath } from '@/components/drawings/qr-matrix-path'
+import { NameInHeading } from '@/components/frame/name-in-heading'
 import { PageConsoleHeader } from '@/components/members/page-console-header'
 import { PrintButton } from '@/components/memorials/print-button'
-import { SmallCards } from '@/components/memorials/small-cards'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { getMemorialForEdit } from '@/lib/domain/memorial-page/edit-queries'
-import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import { wholeAddress } from '@/lib/server/whole-address'
 import { formatLifespan } from '@/lib/shared/danish-dates'
@@ -14,8 +15,8 @@ import { formatLifespan } from '@/lib/shared/danish-dates'
 export const metadata: Metadata = { title: 'Det lille kort', robots: { index: false } }
 
 export default async function CardPage({ params }: { params: Promise<{ id: string }> }) {
-  const [{ id }, actor] = await Promise.all([params, currentActor()])
-  if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(`/memorial/${id}/admin/card`)}`)
+  const { id } = await params
+  const actor = await requireSignedIn(`/memorial/${id}/admin/card`)
   const memorial = await orNull(getMemorialForEdit(actor, { id: decodeURIComponent(id) }))
   if (!memorial) notFound()
   const { slug, fullName, role, born, died, state, visibility } = memorial
@@ -43,5 +44,52 @@ export default async function CardPage({ params }: { params: Promise<{ id: strin
       </div>
       <SmallCards name={fullName} lifespan={formatLifespan(born, died)} address={wholeAddress(`/memorial/${slug}`)} />
     </PageBody>
+  )
+}
+
+const places = [1, 2, 3, 4, 5, 6, 7, 8]
+// Eight of 90 × 62 mm on an A4 sheet, within a printer's margins.
+const paper = '@media print{@page{size:A4 portrait;margin:12mm 14mm}.small-cards{margin:0!important;max-width:none}}'
+
+type SmallCardsProps = { name: string; lifespan: string; address: string }
+
+/** Cards for a table or a letter: one on the screen, a sheet of them in print. */
+function SmallCards(card: SmallCardsProps) {
+  return (
+    <>
+      <style>{paper}</style>
+      <ul className="small-cards mt-10 grid grid-cols-1 print:grid-cols-[repeat(2,90mm)]">
+        {places.map((place) => (
+          <li key={place} className={place > 1 ? 'hidden print:block' : ''} aria-hidden={place > 1}>
+            <SmallCard {...card} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Black on white in the dark theme too: best for scanning, and as printed. */
+function SmallCard({ name, lifespan, address }: SmallCardsProps) {
+  const { path, modules } = qrMatrixPath(address, 'M')
+  return (
+    <div className="flex w-full max-w-[90mm] items-center gap-[5mm] border border-[#999] border-dashed bg-[#fff] p-[6mm] text-[#000] print:h-[62mm] print:break-inside-avoid">
+      <div className="min-w-0 grow">
+        <p className="hyphens-auto font-serif text-xl leading-tight wrap-anywhere">
+          <NameInHeading name={name} />
+        </p>
+        {lifespan && <p className="mt-1 text-sm">{lifespan}</p>}
+        <p className="mt-[4mm] text-xs">Se billeder, læs minder, og tænd et lys på mindesiden.</p>
+        <p className="mt-1 text-[0.65rem] wrap-anywhere">{address.replace(/^https?:\/\//, '')}</p>
+      </div>
+      <svg
+        viewBox={`-4 -4 ${modules + 8} ${modules + 8}`}
+        role="img"
+        aria-label={`QR-kode til mindesiden for ${name}`}
+        className="w-[30mm] shrink-0 bg-[#fff]"
+      >
+        <path d={path} stroke="#000" shapeRendering="crispEdges" />
+      </svg>
+    </div>
   )
 }

@@ -1,17 +1,13 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { notFound } from 'next/navigation'
+import { openPageConsole, PageConsole } from '@/app/(site)/(account)/memorial/[id]/admin/page-console'
 import { TreeKeeping } from '@/components/family-tree/tree-keeping'
-import { PageConsoleHeader } from '@/components/members/page-console-header'
 import { LinkLists } from '@/components/tree-links/link-lists'
 import { LinkButton } from '@/components/ui/link-button'
-import { Notice } from '@/components/ui/notice'
-import { PageBody } from '@/components/ui/page-body'
+import { Outcome } from '@/components/ui/notice'
 import { getTreeSummary } from '@/lib/domain/family-tree/edit-queries'
-import { findPageConsole } from '@/lib/domain/members/queries'
 import { savedLinkTexts } from '@/lib/domain/tree-links/copy'
 import { listLinks } from '@/lib/domain/tree-links/queries'
-import { familyPath } from '@/lib/domain/tree-links/schema'
-import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
@@ -20,29 +16,16 @@ export const metadata: Metadata = { title: 'Slægt', robots: { index: false } }
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 
 export default async function FamilyPage({ params, searchParams }: Props) {
-  const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const key = decodeURIComponent(id)
-  if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(familyPath(key))}`)
-  const pageConsole = await findPageConsole(actor, { id: key })
-  const links = pageConsole && (await orNull(listLinks(actor, { id: key })))
-  if (!pageConsole || !links) notFound()
+  const query = await searchParams
+  const { key, actor, page } = await openPageConsole(params, 'family')
+  const links = await orNull(listLinks(actor, { id: key }))
+  if (!links) notFound()
   const summary = await getTreeSummary(actor, { id: key })
-  const { slug, name, role } = pageConsole
+  const { slug, name, role } = page
   const saved = savedLinkTexts[textParam(query, 'gemt') ?? '']
   return (
-    <PageBody>
-      <PageConsoleHeader
-        slug={slug}
-        name={name}
-        role={role}
-        current="family"
-        intro="Slægtstræet, og vejen til og fra andre familiers sider."
-      />
-      {saved && (
-        <Notice variant="success" className="mb-8">
-          {saved}
-        </Notice>
-      )}
+    <PageConsole page={page} current="family" intro="Slægtstræet, og vejen til og fra andre familiers sider.">
+      <Outcome done={saved} />
       <div className="mb-10 flex flex-wrap gap-3">
         <LinkButton href={`/family-tree/${slug}`} prefetch={false}>
           Åbn slægtstræet
@@ -59,6 +42,6 @@ export default async function FamilyPage({ params, searchParams }: Props) {
         </p>
       )}
       {summary && <TreeKeeping memorialKey={slug} name={name} summary={summary} isOwner={role === 'owner'} />}
-    </PageBody>
+    </PageConsole>
   )
 }

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { PageConsole } from '@/app/(site)/(account)/memorial/[id]/admin/page-console'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { ProfileSection } from '@/components/accounts/profile-section'
 import { ActionForm } from '@/components/form/action-form'
 import { MemberList } from '@/components/members/member-list'
 import { OwnerSections } from '@/components/members/owner-sections'
-import { PageConsoleHeader } from '@/components/members/page-console-header'
 import { OwnerDecides } from '@/components/memorials/owner-decides'
 import { PortraitLink } from '@/components/portrait-motion/portrait-link'
-import { Notice } from '@/components/ui/notice'
-import { PageBody } from '@/components/ui/page-body'
+import { Notice, Outcome } from '@/components/ui/notice'
 import { findDraft } from '@/lib/domain/find-draft'
 import {
   handOverFormName,
@@ -23,7 +23,6 @@ import { canDecideSuccessions } from '@/lib/domain/members/policy'
 import { findPageConsole, getMembers } from '@/lib/domain/members/queries'
 import type { MemberView, WaitingView } from '@/lib/domain/members/schema'
 import { listMotions } from '@/lib/domain/portrait-motion/queries'
-import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import { wholeAddress } from '@/lib/server/whole-address'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
@@ -33,9 +32,9 @@ export const metadata: Metadata = { title: 'Medlemmer', robots: { index: false }
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 
 export default async function MembersPage({ params, searchParams }: Props) {
-  const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
+  const [{ id }, query] = await Promise.all([params, searchParams])
   const key = decodeURIComponent(id)
-  if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(membersPath(key))}`)
+  const actor = await requireSignedIn(membersPath(key))
   const pageConsole = await findPageConsole(actor, { id: key })
   // Notifications to administrators link here; they decide in the console.
   if (!pageConsole && canDecideSuccessions(actor)) redirect(decisionsPath)
@@ -48,29 +47,13 @@ export default async function MembersPage({ params, searchParams }: Props) {
     findDraft(refuseFormName, draftId),
     orNull(listMotions(actor, { id: pageConsole.subject.id })),
   ])
-  const { slug, name, role } = pageConsole
+  const { slug, name } = pageConsole
   const saved = savedTexts[textParam(query, 'gemt') ?? '']
   const link = textParam(query, 'link')
   const refusalText = (refusal ?? refused)?.message
   return (
-    <PageBody>
-      <PageConsoleHeader
-        slug={slug}
-        name={name}
-        role={role}
-        current="members"
-        intro="Dem, der passer på siden, og dem, der kan se den."
-      />
-      {refusalText && (
-        <Notice variant="error" className="mb-8">
-          {refusalText}
-        </Notice>
-      )}
-      {saved && (
-        <Notice variant="success" className="mb-8">
-          {saved}
-        </Notice>
-      )}
+    <PageConsole page={pageConsole} current="members" intro="Dem, der passer på siden, og dem, der kan se den.">
+      <Outcome refusal={refusalText} done={saved} />
       {view.owner?.waiting && <WaitingRequest memorialKey={slug} waiting={view.owner.waiting} />}
       <PortraitLink slug={slug} motions={motions} />
       <h2 className="mb-6 text-2xl">Hvem er med</h2>
@@ -86,7 +69,7 @@ export default async function MembersPage({ params, searchParams }: Props) {
       ) : (
         <LeaveSection memorialKey={slug} name={name} owner={view.members.find((member) => member.role === 'owner')} />
       )}
-    </PageBody>
+    </PageConsole>
   )
 }
 

@@ -1,20 +1,16 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { openPageConsole, PageConsole } from '@/app/(site)/(account)/memorial/[id]/admin/page-console'
 import { ProfileSection } from '@/components/accounts/profile-section'
-import { PageConsoleHeader } from '@/components/members/page-console-header'
 import { AnniversariesForm } from '@/components/notifications/anniversaries-form'
 import { LinkButton } from '@/components/ui/link-button'
-import { PageBody } from '@/components/ui/page-body'
 import { anniversariesText, anniversaryRule } from '@/lib/domain/anniversaries/copy'
 import { getAnniversaries } from '@/lib/domain/anniversaries/queries'
 import { followersText } from '@/lib/domain/followers/copy'
 import { countFollowers } from '@/lib/domain/followers/queries'
-import { findPageConsole } from '@/lib/domain/members/queries'
 import { canModerateMemorial } from '@/lib/domain/memorials/policy'
 import { firstDaysRule } from '@/lib/domain/notifications/copy'
 import type { MailChoicesView } from '@/lib/domain/notifications/mail-choices'
 import { getMailChoices } from '@/lib/domain/notifications/queries'
-import { currentActor } from '@/lib/server/actor'
 import { formatDate } from '@/lib/shared/danish-time'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
@@ -23,28 +19,16 @@ export const metadata: Metadata = { title: 'Beskeder', robots: { index: false } 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 
 export default async function NotificationsPage({ params, searchParams }: Props) {
-  const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const key = decodeURIComponent(id)
-  if (actor.kind === 'visitor') {
-    redirect(`/login?redirect=${encodeURIComponent(`/memorial/${encodeURIComponent(key)}/admin/notifications`)}`)
-  }
-  const pageConsole = await findPageConsole(actor, { id: key })
-  if (!pageConsole) notFound()
-  const { slug, name, role, subject } = pageConsole
+  const query = await searchParams
+  const { actor, page } = await openPageConsole(params, 'notifications')
+  const { slug, role, subject } = page
   const [anniversaries, choices, followers] = await Promise.all([
     getAnniversaries(actor, { id: subject.id }),
     getMailChoices(actor),
     countFollowers(actor, { id: subject.id }),
   ])
   return (
-    <PageBody>
-      <PageConsoleHeader
-        slug={slug}
-        name={name}
-        role={role}
-        current="notifications"
-        intro="Hvad du får besked om fra denne side."
-      />
+    <PageConsole page={page} current="notifications" intro="Hvad du får besked om fra denne side.">
       <div className="max-w-measure space-y-14">
         {canModerateMemorial(actor, subject) && (
           <ProfileSection id="nyt" title="Når nogen tænder et lys eller skriver" intro={ownChoicesText(choices)}>
@@ -73,7 +57,7 @@ export default async function NotificationsPage({ params, searchParams }: Props)
           <p>{followersText(followers)}</p>
         </ProfileSection>
       </div>
-    </PageBody>
+    </PageConsole>
   )
 }
 

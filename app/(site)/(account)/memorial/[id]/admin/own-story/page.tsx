@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { notFound } from 'next/navigation'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { ActionForm } from '@/components/form/action-form'
-import { Notice } from '@/components/ui/notice'
+import { Outcome } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { takeBackFormName } from '@/lib/domain/members/copy'
 import { membersPath, takeBackPath } from '@/lib/domain/members/paths'
 import { findOpenedStory } from '@/lib/domain/members/succession-queries'
-import { currentActor } from '@/lib/server/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Din historie', robots: { index: false } }
@@ -17,9 +17,9 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery>
 
 /** For the person that an opened own story is about, who may not be a member of it any more. */
 export default async function TakeBackPage({ params, searchParams }: Props) {
-  const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
+  const [{ id }, query] = await Promise.all([params, searchParams])
   const key = decodeURIComponent(id)
-  if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(takeBackPath(key))}`)
+  const actor = await requireSignedIn(takeBackPath(key))
   const story = await findOpenedStory(actor, { id: key })
   if (!story) notFound()
   const refusal = await findDraft(takeBackFormName, textParam(query, 'kladde'))
@@ -27,11 +27,7 @@ export default async function TakeBackPage({ params, searchParams }: Props) {
   return (
     <PageBody>
       <PageHeader title={memorialName} intro={`Din historie blev åbnet den ${openedOn}.`} />
-      {refusal && (
-        <Notice variant="error" className="mb-8">
-          {refusal.message}
-        </Notice>
-      )}
+      <Outcome refusal={refusal?.message} />
       <p className="mb-6">
         {ownerName ? `${ownerName} passer på siden nu. ` : ''}Er det en fejl, kan du tage den tilbage til og med den{' '}
         {until}. Så er den din igen og kun din, og ingen andre kan se den.

@@ -1,33 +1,20 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
-import { PageConsoleHeader } from '@/components/members/page-console-header'
+import { notFound } from 'next/navigation'
+import { openPageConsole, PageConsole } from '@/app/(site)/(account)/memorial/[id]/admin/page-console'
 import { PageSections } from '@/components/members/page-sections'
-import { PageBody } from '@/components/ui/page-body'
-import { findPageConsole } from '@/lib/domain/members/queries'
 import { getMemorialForEdit } from '@/lib/domain/memorial-page/edit-queries'
-import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 
 export const metadata: Metadata = { title: 'Siden', robots: { index: false } }
 
 export default async function MemorialAdminPage({ params }: { params: Promise<{ id: string }> }) {
-  const [{ id }, actor] = await Promise.all([params, currentActor()])
-  const key = decodeURIComponent(id)
-  if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(`/memorial/${id}/admin/page`)}`)
-  const pageConsole = await findPageConsole(actor, { id: key })
-  const memorial = pageConsole && (await orNull(getMemorialForEdit(actor, { id: key })))
-  if (!pageConsole || !memorial) notFound()
-  const { slug, name, role } = pageConsole
+  const { key, actor, page } = await openPageConsole(params, 'page')
+  const memorial = await orNull(getMemorialForEdit(actor, { id: key }))
+  if (!memorial) notFound()
+  const { slug, role } = page
   const { state, visibility, codes, ownerName } = memorial
   return (
-    <PageBody>
-      <PageConsoleHeader
-        slug={slug}
-        name={name}
-        role={role}
-        current="page"
-        intro="Hvem der kan se siden, og hvor den er."
-      />
+    <PageConsole page={page} current="page" intro="Hvem der kan se siden, og hvor den er.">
       <PageSections
         slug={slug}
         state={state}
@@ -36,6 +23,6 @@ export default async function MemorialAdminPage({ params }: { params: Promise<{ 
         ownerName={ownerName}
         isOwner={role === 'owner'}
       />
-    </PageBody>
+    </PageConsole>
   )
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
-import { PageConsoleHeader } from '@/components/members/page-console-header'
+import { notFound } from 'next/navigation'
+import { openPageConsole, PageConsole } from '@/app/(site)/(account)/memorial/[id]/admin/page-console'
 import {
   Counted,
   CountsTable,
@@ -11,12 +11,9 @@ import {
   visitSeries,
 } from '@/components/statistics/counts-table'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { PageBody } from '@/components/ui/page-body'
 import { canSeeStatistics } from '@/lib/domain/members/policy'
-import { findPageConsole } from '@/lib/domain/members/queries'
 import { getStatistics } from '@/lib/domain/memorials/statistics-queries'
 import { statisticsInput } from '@/lib/domain/memorials/statistics-view'
-import { currentActor } from '@/lib/server/actor'
 import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Statistik', robots: { index: false } }
@@ -24,24 +21,19 @@ export const metadata: Metadata = { title: 'Statistik', robots: { index: false }
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 
 export default async function StatisticsPage({ params, searchParams }: Props) {
-  const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const key = decodeURIComponent(id)
-  if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(`/memorial/${id}/admin/statistics`)}`)
-  const pageConsole = await findPageConsole(actor, { id: key })
-  if (!pageConsole || !canSeeStatistics(actor, pageConsole.subject)) notFound()
+  const query = await searchParams
+  const { key, actor, page } = await openPageConsole(params, 'statistics')
+  if (!canSeeStatistics(actor, page.subject)) notFound()
   const asked = statisticsInput.safeParse({ ...query, id: key })
   const period = asked.success ? asked.data.period : '30d'
-  const view = await getStatistics(actor, { id: pageConsole.subject.id, period })
-  const { slug, name, role } = pageConsole
+  const view = await getStatistics(actor, { id: page.subject.id, period })
+  const { slug } = page
   return (
-    <PageBody>
-      <PageConsoleHeader
-        slug={slug}
-        name={name}
-        role={role}
-        current="statistics"
-        intro="Vi tæller, hvor mange der kommer forbi, men ikke hvem. Jeres egne besøg tæller ikke med, når I er logget ind."
-      />
+    <PageConsole
+      page={page}
+      current="statistics"
+      intro="Vi tæller, hvor mange der kommer forbi, men ikke hvem. Jeres egne besøg tæller ikke med, når I er logget ind."
+    >
       <noscript>
         {/* Without script the plots stay empty; the table has all figures. */}
         <style>{'.plot{display:none}'}</style>
@@ -57,6 +49,6 @@ export default async function StatisticsPage({ params, searchParams }: Props) {
           </a>
         </div>
       </div>
-    </PageBody>
+    </PageConsole>
   )
 }

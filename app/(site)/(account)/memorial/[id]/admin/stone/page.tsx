@@ -1,18 +1,15 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
-import { PageConsoleHeader } from '@/components/members/page-console-header'
+import { notFound } from 'next/navigation'
+import { openPageConsole, PageConsole } from '@/app/(site)/(account)/memorial/[id]/admin/page-console'
 import { StonePhotos } from '@/components/stones/stone-photos'
 import { EmptyState } from '@/components/ui/empty-state'
-import { PageBody } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
-import { findPageConsole } from '@/lib/domain/members/queries'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { newOrderPath } from '@/lib/domain/shop-orders/paths'
 import { stonePhotosName } from '@/lib/domain/stones/copy'
 import { reportPath, stonePath } from '@/lib/domain/stones/paths'
 import { listStonesOfPage } from '@/lib/domain/stones/queries'
-import { currentActor } from '@/lib/server/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Stenen', robots: { index: false } }
@@ -20,24 +17,20 @@ export const metadata: Metadata = { title: 'Stenen', robots: { index: false } }
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 
 export default async function StonePage({ params, searchParams }: Props) {
-  const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(stonePath(id))}`)
-  const pageConsole = await findPageConsole(actor, { id: decodeURIComponent(id) })
-  if (!pageConsole || !canEditMemorial(actor, pageConsole.subject)) notFound()
-  const { slug, name, role, subject } = pageConsole
+  const query = await searchParams
+  const { actor, page } = await openPageConsole(params, 'stone')
+  if (!canEditMemorial(actor, page.subject)) notFound()
+  const { slug, subject } = page
   const [stones, refused] = await Promise.all([
     listStonesOfPage(actor, { id: subject.id }),
     findDraft(stonePhotosName, textParam(query, 'kladde')),
   ])
   return (
-    <PageBody>
-      <PageConsoleHeader
-        slug={slug}
-        name={name}
-        role={role}
-        current="stone"
-        intro="Tag et billede af stenen nu og da. Vi læser koden på det og gemmer, hvor tydelig den er, så du kan følge den gennem årene."
-      />
+    <PageConsole
+      page={page}
+      current="stone"
+      intro="Tag et billede af stenen nu og da. Vi læser koden på det og gemmer, hvor tydelig den er, så du kan følge den gennem årene."
+    >
       {stones.length === 0 && (
         <EmptyState
           title="Siden er ikke knyttet til en sten endnu"
@@ -63,6 +56,6 @@ export default async function StonePage({ params, searchParams }: Props) {
       <p className="text-muted-foreground">
         <TextLink href={newOrderPath({ side: slug })}>Bestil en plade eller en kode mere</TextLink>
       </p>
-    </PageBody>
+    </PageConsole>
   )
 }

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { notFound } from 'next/navigation'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { SuccessionState } from '@/components/members/succession-state'
-import { Notice } from '@/components/ui/notice'
+import { Notice, Outcome } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
@@ -9,7 +10,6 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { memberFormName, openStoryFormName, requestFormName, savedTexts } from '@/lib/domain/members/copy'
 import { successionPath } from '@/lib/domain/members/paths'
 import { findSuccession } from '@/lib/domain/members/succession-queries'
-import { currentActor } from '@/lib/server/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Efterfølger', robots: { index: false } }
@@ -18,9 +18,9 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery>
 
 /** For the successor, who may not be able to see the memorial page itself. */
 export default async function SuccessionPage({ params, searchParams }: Props) {
-  const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
+  const [{ id }, query] = await Promise.all([params, searchParams])
   const key = decodeURIComponent(id)
-  if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(successionPath(key))}`)
+  const actor = await requireSignedIn(successionPath(key))
   const draftId = textParam(query, 'kladde')
   const [succession, request, open, refusal] = await Promise.all([
     findSuccession(actor, { id: key }),
@@ -33,16 +33,7 @@ export default async function SuccessionPage({ params, searchParams }: Props) {
   return (
     <PageBody>
       <PageHeader title={`Efterfølger for ${succession.memorialName}`} intro="Du er valgt til at tage over en dag." />
-      {refusal && (
-        <Notice variant="error" className="mb-8">
-          {refusal.message}
-        </Notice>
-      )}
-      {saved && (
-        <Notice variant="success" className="mb-8">
-          {saved}
-        </Notice>
-      )}
+      <Outcome refusal={refusal?.message} done={saved} />
       <SuccessionState succession={succession} drafts={{ request, open }} />
     </PageBody>
   )

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { notFound } from 'next/navigation'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { MadeItem } from '@/components/made-works/made-item'
 import { PortraitLink } from '@/components/portrait-motion/portrait-link'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -11,7 +12,6 @@ import { madeIntro, madeTitle } from '@/lib/domain/made-works/copy'
 import { madePath } from '@/lib/domain/made-works/paths'
 import { listMade, madeListInput } from '@/lib/domain/made-works/queries'
 import { listMotions } from '@/lib/domain/portrait-motion/queries'
-import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import type { PageQuery } from '@/lib/shared/page-params'
 
@@ -20,9 +20,9 @@ export const metadata: Metadata = { title: madeTitle, robots: { index: false } }
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 
 export default async function MadeWorksPage({ params, searchParams }: Props) {
-  const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
+  const [{ id }, query] = await Promise.all([params, searchParams])
   const key = decodeURIComponent(id)
-  if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(madePath(key))}`)
+  const actor = await requireSignedIn(madePath(key))
   const asked = madeListInput.safeParse({ ...query, id: key })
   const made = asked.success ? await orNull(listMade(actor, asked.data)) : null
   if (!made) notFound()

@@ -9,12 +9,13 @@ import { canManagePackages } from '@/lib/domain/packages/policy'
 import { findPackage, listResellerOptions } from '@/lib/domain/packages/queries'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Pakkens koder' }
 
 type Props = {
   params: Promise<{ id: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
+  searchParams: Promise<PageQuery>
 }
 
 export default async function PackageCodesPage({ params, searchParams }: Props) {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { notFound } from 'next/navigation'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { SongEditor } from '@/components/songs/song-editor'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
@@ -11,9 +12,7 @@ import { songBeginning } from '@/lib/domain/songs/inputs'
 import { songPath } from '@/lib/domain/songs/paths'
 import { getSong } from '@/lib/domain/songs/queries'
 import { songKeyInput } from '@/lib/domain/songs/schema'
-import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
-import { isSignedIn } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'En sang', robots: { index: false } }
@@ -22,8 +21,8 @@ type Props = { params: Promise<{ id: string; songId: string }>; searchParams: Pr
 
 /** One song with its lines, its sound and its sheets, for the page's editors. */
 export default async function SongPage({ params, searchParams }: Props) {
-  const [{ id, songId }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  if (!isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(songPath(id, songId))}`)
+  const [{ id, songId }, query] = await Promise.all([params, searchParams])
+  const actor = await requireSignedIn(songPath(id, songId))
   const key = songKeyInput.safeParse({ id: decodeURIComponent(id), songId })
   const song = key.success ? await orNull(getSong(actor, key.data)) : null
   if (!song) notFound()

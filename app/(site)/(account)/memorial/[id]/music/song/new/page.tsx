@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { notFound } from 'next/navigation'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { PlanNote } from '@/components/billing/plan-note'
 import { SongBeginning } from '@/components/songs/song-beginning'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -10,9 +11,7 @@ import { musicPath } from '@/lib/domain/music/paths'
 import { melodyByRules, songsTexts } from '@/lib/domain/songs/copy'
 import { newSongPath } from '@/lib/domain/songs/paths'
 import { getSongBeginning } from '@/lib/domain/songs/queries'
-import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
-import { isSignedIn } from '@/lib/shared/actor'
 
 export const metadata: Metadata = { title: 'Ny sang', robots: { index: false } }
 
@@ -20,8 +19,8 @@ type Props = { params: Promise<{ id: string }> }
 
 /** A new song from the life story, for the page's editors. */
 export default async function NewSongPage({ params }: Props) {
-  const [{ id }, actor] = await Promise.all([params, currentActor()])
-  if (!isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(newSongPath(id))}`)
+  const { id } = await params
+  const actor = await requireSignedIn(newSongPath(id))
   const view = await orNull(getSongBeginning(actor, { id: decodeURIComponent(id).slice(0, 90) }))
   if (!view) notFound()
   const { slug } = view.memorial

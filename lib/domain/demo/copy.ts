@@ -1,2 +1,0 @@
-export const demoPaymentFormName = 'demo-betaling'
-export const demoCardFormName = 'demo-kort'
