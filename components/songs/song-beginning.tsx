@@ -69,7 +69,12 @@ export function SongBeginning({ view, keeper }: { view: SongBeginningView; keepe
         Vi gemmer sætningerne sammen med sangen, også hvis I retter livshistorien bagefter.
       </PrivacyLine>
       <SongChoiceFields register={register} errors={errors} chosen={chosen} />
-      <Field label="Hvor mange vers?" hint="Op til fire linjer i hvert." error={errors.verses?.message} className="max-w-form">
+      <Field
+        label="Hvor mange vers?"
+        hint="Op til fire linjer i hvert."
+        error={errors.verses?.message}
+        className="max-w-form"
+      >
         {(control) => (
           <Select {...control} {...register('verses', { valueAsNumber: true })}>
             {counts.map((count) => (
