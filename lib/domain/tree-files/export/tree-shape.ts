@@ -1,6 +1,6 @@
 import type { ChildKind } from '@/lib/domain/family-tree/schema'
 
-export type ShapeChild = { childId: string; kind: ChildKind; position: number; twinGroup: number | null }
+type ShapeChild = { childId: string; kind: ChildKind; position: number; twinGroup: number | null }
 export type ShapeUnion = {
   id: string
   partnerAId: string | null
@@ -25,7 +25,7 @@ export type TreeShape = {
   isMasked: (personId: string) => boolean
 }
 
-export type Siblings = {
+type Siblings = {
   xrefs: ReadonlySet<string>
   /** By the number of a group: its identifiers, and the first of them. */
   twins: ReadonlyMap<number, { xrefs: ReadonlySet<string>; anchorXref: string }>

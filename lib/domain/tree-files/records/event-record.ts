@@ -21,13 +21,13 @@ import {
 } from '@/lib/domain/tree-files/records/said-words'
 import { findChild, type GedcomNode, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
 
-export type FileEvent = { date: TreeDate | null; place: string | null }
+type FileEvent = { date: TreeDate | null; place: string | null }
 
 /** What stands below an old place or date and would be untrue of a new one. */
 const ofOldPlace = ['MAP', 'FORM', 'TRAN', 'FONE', 'ROMN']
 
 /** What a file says of an event: that it happened, that it did not, or neither. */
-export type Happened = 'yes' | 'no' | 'unsaid'
+type Happened = 'yes' | 'no' | 'unsaid'
 
 const deaths = new Set(['DEAT', 'BURI', 'CREM'])
 const weddings = new Set(['MARR', 'DIV'])
