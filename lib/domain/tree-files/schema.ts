@@ -114,7 +114,6 @@ export const importChoicesSchema = z.object({
   keep: z.enum(keepChoices),
   apart: z.array(z.string()),
 })
-type ImportChoices = z.output<typeof importChoicesSchema>
 
 /** Why an import failed: a code with what its sentence needs. */
 export const importFailureSchema = z.object({

@@ -21,7 +21,7 @@ import {
 } from '@/lib/domain/tree-files/records/said-words'
 import { findChild, type GedcomNode, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
 
-type FileEvent = { date: TreeDate | null; place: string | null }
+export type FileEvent = { date: TreeDate | null; place: string | null }
 
 /** What stands below an old place or date and would be untrue of a new one. */
 const ofOldPlace = ['MAP', 'FORM', 'TRAN', 'FONE', 'ROMN']
