@@ -1,5 +1,5 @@
 import { eachNode, type GedcomNode, type GedcomRecord } from '@/lib/integrations/gedcom/gedcom-records'
-import { payloadFits } from '@/lib/integrations/gedcom/tables/payload-fits'
+import { payloadFits } from '@/lib/integrations/gedcom/tables/payloads'
 import { belowOf, DATASET, structureTables } from '@/lib/integrations/gedcom/tables/structure-tables'
 
 type GedcomProblem =

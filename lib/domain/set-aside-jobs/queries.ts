@@ -42,7 +42,7 @@ export const getTimeJump = defineRead({
 type Row = { id: string; queue: string; payload: unknown; unended: number; firstAt: Date; lastAt: Date }
 
 /** A job for the console. Only the ids of its payload, because the rest could be personal data. */
-export function describeJob({ id, queue, payload, unended, firstAt, lastAt }: Row): SetAsideJobView {
+function describeJob({ id, queue, payload, unended, firstAt, lastAt }: Row): SetAsideJobView {
   return {
     id,
     unended,

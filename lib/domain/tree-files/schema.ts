@@ -6,7 +6,7 @@ import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 /** Larger files are refused while they are on their way; 50,000 people take some 60 MB. */
 export const importLimitMegabytes = 100
 /** Matches told apart in one import. */
-export const apartMost = 1000
+const apartMost = 1000
 /** Matches on one page of the review. */
 export const matchesPerPage = 25
 /** Files that were left out of an import, named in its report. */
@@ -26,7 +26,7 @@ export const importKeyInput = z.object(ofImport)
 export const listImportsInput = z.object(ofTree)
 export const uploadImportFields = z.object(ofTree)
 
-export const keepChoices = ['ours', 'file'] as const
+const keepChoices = ['ours', 'file'] as const
 export type KeepChoice = (typeof keepChoices)[number]
 
 /** A form without script sends one box as text and none as nothing. */
@@ -73,7 +73,7 @@ const count = z.number().int().min(0)
 const line = z.object({ line: count, text: z.string() })
 const remarks = <S extends z.ZodType>(item: S) => z.object({ count, first: z.array(item) })
 
-export const matchReasons = ['identifier', 'name_and_year', 'name_and_family'] as const
+const matchReasons = ['identifier', 'name_and_year', 'name_and_family'] as const
 export type MatchReason = (typeof matchReasons)[number]
 
 /** What a file holds, as the job that read it stored it. */
@@ -114,7 +114,6 @@ export const importChoicesSchema = z.object({
   keep: z.enum(keepChoices),
   apart: z.array(z.string()),
 })
-export type ImportChoices = z.output<typeof importChoicesSchema>
 
 /** Why an import failed: a code with what its sentence needs. */
 export const importFailureSchema = z.object({

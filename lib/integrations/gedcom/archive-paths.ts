@@ -2,7 +2,7 @@ import { mendLetters } from '@/lib/integrations/gedcom/reading/single-byte'
 import { readMarkup } from '@/lib/integrations/rich-text/read-markup'
 
 /** The paths in an archive that fit a name alike; the higher the rank, the more of the two is the same. */
-export type PathFit = { paths: readonly string[]; rank: number }
+type PathFit = { paths: readonly string[]; rank: number }
 
 /** Folders that are compared: more would make a long path costly. */
 const partsMost = 8

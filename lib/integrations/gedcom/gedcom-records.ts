@@ -22,7 +22,7 @@ export type GedcomNode = {
 /** A structure of level 0. */
 export type GedcomRecord = GedcomNode
 
-export type NodeParts = Partial<Pick<GedcomNode, 'xref' | 'value' | 'pointer' | 'children' | 'line'>>
+type NodeParts = Partial<Pick<GedcomNode, 'xref' | 'value' | 'pointer' | 'children' | 'line'>>
 
 /** A structure made by us. */
 export function gedcomNode(tag: string, parts: NodeParts = {}): GedcomNode {

@@ -22,7 +22,7 @@ export type GedcomFile = {
   faultCount: number
 }
 
-export type ReadLimits = { bytes: number; lines: number }
+type ReadLimits = { bytes: number; lines: number }
 
 const defaultLimits: ReadLimits = { bytes: 100 * 1024 * 1024, lines: 5_000_000 }
 

@@ -3,10 +3,10 @@ import { GedcomError } from '@/lib/integrations/gedcom/gedcom-records'
 import { decodeCp850 } from '@/lib/integrations/gedcom/reading/single-byte'
 
 /** A GEDZIP: the tree, and the files its FILE structures name. Each is decompressed when it is asked for. */
-export type Gedzip = { gedcom: Uint8Array; files: Map<string, () => Uint8Array> }
+type Gedzip = { gedcom: Uint8Array; files: Map<string, () => Uint8Array> }
 
 /** `treeBytes` and `fileBytes`: the tree, and each other file, unpacked. */
-export type GedzipLimits = ZipLimits & { treeBytes: number; fileBytes: number }
+type GedzipLimits = ZipLimits & { treeBytes: number; fileBytes: number }
 
 const defaultLimits: GedzipLimits = {
   totalBytes: 2 * 1024 ** 3,

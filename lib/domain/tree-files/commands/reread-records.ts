@@ -99,13 +99,13 @@ async function correctPeople(tx: Transaction, treeId: string, lives: Lives): Pro
     if (life?.tag !== 'INDI') continue
     const [born, died] = [treeDateFrom('born', row), treeDateFrom('died', row)]
     const isOfFile = (date: typeof died) => life.deaths.some((death) => isSameDate(death.date, date))
-    const isDoubtful = !life.isDead && life.namesDeath && page === null && (died === null || isOfFile(died))
+    const isDoubtful = !life.fields.isDead && life.namesDeath && page === null && (died === null || isOfFile(died))
     const after = {
-      ...treeDateColumns('born', born ?? life.born),
-      ...treeDateColumns('died', isDoubtful ? null : (died ?? life.died)),
+      ...treeDateColumns('born', born ?? life.fields.born),
+      ...treeDateColumns('died', isDoubtful ? null : (died ?? life.fields.died)),
       diedPlace: isDoubtful && life.deaths.some(({ place }) => place === row.diedPlace) ? null : row.diedPlace,
-      isDead: !isDoubtful && (row.isDead || life.isDead),
-      isPrivate: row.isPrivate || life.isPrivate,
+      isDead: !isDoubtful && (row.isDead || life.fields.isDead),
+      isPrivate: row.isPrivate || life.fields.isPrivate,
       said: life.said,
     }
     if (isDoubtful) masked.push(id)
@@ -132,13 +132,13 @@ async function correctUnions(tx: Transaction, treeId: string, lives: Lives): Pro
     const life = lives.get(id)
     if (life?.tag !== 'FAM') continue
     const married = treeDateFrom('married', row)
-    const isUnsaid = life.kind === 'unknown' && (life.namesMarriage || life.namesDivorce)
-    const isEndless = row.ended === 'divorced' && life.ended === null && life.namesDivorce
+    const isUnsaid = life.fields.kind === 'unknown' && (life.namesMarriage || life.namesDivorce)
+    const isEndless = row.ended === 'divorced' && life.fields.ended === null && life.namesDivorce
     const after = {
       kind: isUnsaid && row.kind === 'married' && !married && !row.marriedPlace ? ('unknown' as const) : row.kind,
       ended: isEndless ? null : row.ended,
       said: life.said,
-      ...treeDateColumns('married', married ?? life.married),
+      ...treeDateColumns('married', married ?? life.fields.married),
     }
     const before = { kind: row.kind, ended: row.ended, said: row.said, ...treeDateColumns('married', married) }
     if (isDeepStrictEqual(after, before)) continue

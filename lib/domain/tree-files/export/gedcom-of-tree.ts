@@ -6,10 +6,10 @@ import {
   type ExportIndex,
   inPortions,
   type KeptRow,
+  partnersOf,
   readExportIndex,
   readKept,
 } from '@/lib/domain/tree-files/export/read-export'
-import { partnersOf } from '@/lib/domain/tree-files/export/tree-shape'
 import { TreeWriter, withoutNamed, withoutPointersTo } from '@/lib/domain/tree-files/export/tree-writer'
 import { type FindNote, noteFor } from '@/lib/domain/tree-files/records/note-record'
 import { isRestricted } from '@/lib/domain/tree-files/records/restriction'

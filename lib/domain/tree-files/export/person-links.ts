@@ -1,5 +1,5 @@
 import type { ChildKind } from '@/lib/domain/family-tree/schema'
-import { partnersOf, type ShapeUnion, type TreeShape } from '@/lib/domain/tree-files/export/tree-shape'
+import { partnersOf, type ShapeUnion, type TreeShape } from '@/lib/domain/tree-files/export/read-export'
 import { isAdoptedBy, readPedigree, writePedigree, writeTwins } from '@/lib/domain/tree-files/records/child-record'
 import { childrenOf } from '@/lib/domain/tree-files/records/edit-node'
 import {
@@ -63,19 +63,19 @@ function withTwins(
   return writeTwins(record, told, version)
 }
 
+type SexOf = (personId: string) => string
+
 /** The couple's record with pointers to its partners and children of today. */
 export function writeUnionLinks(
   record: GedcomRecord,
   union: ShapeUnion,
   {
     shape,
-    isFemale,
-    isMale,
+    sexOf,
     knows,
   }: {
     shape: TreeShape
-    isFemale: (personId: string) => boolean
-    isMale: (personId: string) => boolean
+    sexOf: SexOf
     /** Whether a pointer leads to somebody in the file. */
     knows: (xref: string) => boolean
   },
@@ -93,7 +93,7 @@ export function writeUnionLinks(
   const spouses = [...stay]
   for (const id of added) {
     const [first] = spouses
-    const tag = first ? (first.tag === 'HUSB' ? 'WIFE' : 'HUSB') : seat(id, wanted, { isFemale, isMale })
+    const tag = first ? (first.tag === 'HUSB' ? 'WIFE' : 'HUSB') : seat(id, wanted, sexOf)
     spouses.push(gedcomNode(tag, { pointer: shape.xrefOf(id) }))
   }
   const isSame = added.length === 0 && stay.length === old.length
@@ -110,14 +110,11 @@ export function writeUnionLinks(
 }
 
 /** The first partner's place, by whoever of the two has a sex that decides it. */
-function seat(
-  id: string,
-  partners: readonly string[],
-  { isFemale, isMale }: { isFemale: (id: string) => boolean; isMale: (id: string) => boolean },
-): 'HUSB' | 'WIFE' {
+function seat(id: string, partners: readonly string[], sexOf: SexOf): 'HUSB' | 'WIFE' {
   const other = partners.find((each) => each !== id)
-  if (isFemale(id)) return other !== undefined && isFemale(other) ? 'HUSB' : 'WIFE'
-  return !isMale(id) && other !== undefined && isMale(other) ? 'WIFE' : 'HUSB'
+  const ofOther = other === undefined ? 'unknown' : sexOf(other)
+  if (sexOf(id) === 'female') return ofOther === 'female' ? 'HUSB' : 'WIFE'
+  return sexOf(id) !== 'male' && ofOther === 'male' ? 'WIFE' : 'HUSB'
 }
 
 /**

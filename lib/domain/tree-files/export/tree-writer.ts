@@ -4,8 +4,15 @@ import type { HiddenNames } from '@/lib/domain/family-tree/hidden-names'
 import { isLiving } from '@/lib/domain/family-tree/living'
 import type { PortraitWriter } from '@/lib/domain/tree-files/export/export-media'
 import { type SaidByFamily, writePersonLinks, writeUnionLinks } from '@/lib/domain/tree-files/export/person-links'
-import { type ExportIndex, inPortions, type KeptRow, readKept } from '@/lib/domain/tree-files/export/read-export'
-import { partnersOf, type ShapeUnion, type TreeShape } from '@/lib/domain/tree-files/export/tree-shape'
+import {
+  type ExportIndex,
+  inPortions,
+  type KeptRow,
+  partnersOf,
+  readKept,
+  type ShapeUnion,
+  type TreeShape,
+} from '@/lib/domain/tree-files/export/read-export'
 import {
   fieldsOfPerson,
   fieldsOfUnion,
@@ -124,12 +131,10 @@ export class TreeWriter {
 
   private union(record: GedcomRecord, { row, shape: union }: UnionWithShape, version: GedcomVersion): GedcomRecord {
     const { shape, sexOf } = this.index
-    const isFemale = (id: string) => sexOf(id) === 'female'
     const isHidden = !this.withLiving && isPrivateUnion(record)
-    if (isHidden || partnersOf(union).some(shape.isMasked)) return maskedUnion(union, shape, isFemale)
-    const isMale = (id: string) => sexOf(id) === 'male'
+    if (isHidden || partnersOf(union).some(shape.isMasked)) return maskedUnion(union, shape, sexOf)
     const knows = (xref: string) => this.index.taken.has(xref)
-    const linked = writeUnionLinks(writeUnion(record, fieldsOfUnion(row)), union, { shape, isFemale, isMale, knows })
+    const linked = writeUnionLinks(writeUnion(record, fieldsOfUnion(row)), union, { shape, sexOf, knows })
     const byXref = new Map(union.children.map((child) => [shape.xrefOf(child.childId), child]))
     const children = linked.children.map((node) => {
       const child = node.tag === 'CHIL' && byXref.get(node.pointer ?? '')
@@ -191,10 +196,12 @@ function maskedPerson(
 }
 
 /** A couple with such a partner: who belongs to it. The places say nothing of a masked one's sex. */
-function maskedUnion(union: ShapeUnion, shape: TreeShape, isFemale: (id: string) => boolean): GedcomRecord {
+function maskedUnion(union: ShapeUnion, shape: TreeShape, sexOf: (id: string) => string): GedcomRecord {
   const partners = partnersOf(union).sort((a, b) => (a < b ? -1 : 1))
   const [first, second] = partners
-  const isTurned = [first, second].some((id, at) => id && !shape.isMasked(id) && isFemale(id) === (at === 0))
+  const isTurned = [first, second].some(
+    (id, at) => id && !shape.isMasked(id) && (sexOf(id) === 'female') === (at === 0),
+  )
   const tags = isTurned && partners.some((id) => !shape.isMasked(id)) ? ['WIFE', 'HUSB'] : ['HUSB', 'WIFE']
   const spouses = partners.map((id, at) => gedcomNode(tags[at] ?? 'WIFE', { pointer: shape.xrefOf(id) }))
   const sorted = spouses.sort((a, b) => (a.tag < b.tag ? -1 : 1))

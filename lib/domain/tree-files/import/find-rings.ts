@@ -4,7 +4,7 @@ import type { FamilyFile, FileUnion } from '@/lib/domain/tree-files/records/fami
 export type Link = { parentIds: readonly string[]; childId: string; isFixed?: boolean }
 
 /** A link that closes a line of descent, and that line from the child down to the same person again. */
-export type Ring<L> = { link: L; path: string[] }
+type Ring<L> = { link: L; path: string[] }
 
 /** Rings that are knotted into one another; of what is left after as many rounds, every link goes. */
 const roundsMost = 50

@@ -8,7 +8,7 @@ import { writtenDate } from '@/lib/domain/tree-files/records/date-record'
 import type { FileUnion } from '@/lib/domain/tree-files/records/family-file'
 import type { KeepChoice } from '@/lib/domain/tree-files/schema'
 
-export type PlannedUnion =
+type PlannedUnion =
   | { kind: 'new'; data: UnionData; children: Omit<ChildData, 'unionId'>[] }
   | { kind: 'known'; known: KnownUnionRow; after: UnionData | null; children: Omit<ChildData, 'unionId'>[] }
 

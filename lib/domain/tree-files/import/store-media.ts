@@ -30,7 +30,7 @@ const pathMost = 300
 /** All files of one import together, in bytes: an archive of 100 MB with pictures is hardly more unpacked. */
 const bytesMost = 300 * 1024 * 1024
 /** A job may take five minutes; the next one goes on. */
-export const turnLastsMs = 150_000
+const turnLastsMs = 150_000
 
 /**
  * Gives people of an import the pictures that came with them, and keeps its other files for the way home, until time is

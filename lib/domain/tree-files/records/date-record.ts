@@ -6,7 +6,7 @@ import { findChild, type GedcomNode } from '@/lib/integrations/gedcom/gedcom-rec
 import { readMarkup } from '@/lib/integrations/rich-text/read-markup'
 import { comparePartialDates, findPartialDateProblem, type PartialDate } from '@/lib/shared/danish-dates'
 
-export type FileDate = {
+type FileDate = {
   date: TreeDate | null
   /** We show it in other words than the file has, or not at all. */
   isDoubtful: boolean

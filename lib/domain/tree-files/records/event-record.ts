@@ -27,7 +27,7 @@ export type FileEvent = { date: TreeDate | null; place: string | null }
 const ofOldPlace = ['MAP', 'FORM', 'TRAN', 'FONE', 'ROMN']
 
 /** What a file says of an event: that it happened, that it did not, or neither. */
-export type Happened = 'yes' | 'no' | 'unsaid'
+type Happened = 'yes' | 'no' | 'unsaid'
 
 const deaths = new Set(['DEAT', 'BURI', 'CREM'])
 const weddings = new Set(['MARR', 'DIV'])

@@ -31,7 +31,7 @@ export type FileUnion = {
 export type FileRecord = { tag: string; xref: string | null; position: number; lines: string }
 
 /** What is wrong in a file's line beyond its writing. */
-export type RecordProblem =
+type RecordProblem =
   /** Points to a record that the file does not have. */
   | 'POINTS_NOWHERE'
   /** A second record with the same identifier. */

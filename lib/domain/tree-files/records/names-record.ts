@@ -17,7 +17,7 @@ import {
 import { findChild, type GedcomNode, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
 import { readMarkup, writtenAsMarkup } from '@/lib/integrations/rich-text/read-markup'
 
-export type Names = Pick<PersonFields, 'givenNames' | 'surname' | 'birthSurname' | 'callName'>
+type Names = Pick<PersonFields, 'givenNames' | 'surname' | 'birthSurname' | 'callName'>
 
 /** Types of names, as programs write them; the standard's are BIRTH, MAIDEN and MARRIED. */
 const ofMarriage = /^(married|marr|gift)/i

@@ -24,7 +24,7 @@ const faultsMost = 1000
 export const ownProgram = 'MINDELUND'
 
 /** The files that came with a family, by their paths; `renamesOf` numbers those whose path another file has here. */
-export type FileArchive = {
+type FileArchive = {
   paths: ReadonlySet<string>
   renamesOf: (mediaPaths: readonly string[]) => ReadonlyMap<string, number>
 }

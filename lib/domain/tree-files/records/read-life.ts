@@ -1,7 +1,6 @@
-import type { PersonFields, UnionFields, UnionKind } from '@/lib/domain/family-tree/schema'
-import type { TreeDate } from '@/lib/domain/family-tree/tree-date'
+import type { PersonFields, UnionFields } from '@/lib/domain/family-tree/schema'
 import { childrenOf } from '@/lib/domain/tree-files/records/edit-node'
-import { readEvent } from '@/lib/domain/tree-files/records/event-record'
+import { type FileEvent, readEvent } from '@/lib/domain/tree-files/records/event-record'
 import type { FindNote } from '@/lib/domain/tree-files/records/note-record'
 import { readPerson } from '@/lib/domain/tree-files/records/person-record'
 import { recordsOf } from '@/lib/domain/tree-files/records/record-text'
@@ -23,32 +22,16 @@ export function readCouple(record: GedcomNode): { fields: UnionFields; said: str
 /** A person's or a couple's record as it is kept. */
 export type KeptLines = { id: string; version: GedcomVersion; lines: string }
 
-type Named = { date: TreeDate | null; place: string | null }
-
-/** What a kept record says of a life; `deaths` and `divorces` are the events it names, whether they happened or not. */
+/** What a kept record says of a life; `deaths` are the events it names, whether they happened or not. */
 export type KeptLife =
-  | {
+  | (ReturnType<typeof readLife> & {
       id: string
       tag: 'INDI'
-      born: TreeDate | null
-      died: TreeDate | null
-      isDead: boolean
-      isPrivate: boolean
-      said: string | null
       /** Whether a death or funeral is named at all, with what stands below a death. */
       namesDeath: boolean
-      deaths: Named[]
-    }
-  | {
-      id: string
-      tag: 'FAM'
-      kind: UnionKind
-      married: TreeDate | null
-      ended: 'divorced' | 'separated' | null
-      said: string | null
-      namesMarriage: boolean
-      namesDivorce: boolean
-    }
+      deaths: FileEvent[]
+    })
+  | (ReturnType<typeof readCouple> & { id: string; tag: 'FAM'; namesMarriage: boolean; namesDivorce: boolean })
 
 /**
  * Reads records together by version: a file of its own for each takes longer. In their order; null for what is neither.
@@ -68,30 +51,21 @@ export function readLives(kept: readonly KeptLines[]): (KeptLife | null)[] {
 
 function lifeOf(id: string, record: GedcomRecord): KeptLife | null {
   if (record.tag === 'INDI') {
-    const { fields, said } = readLife(record, () => null)
     const deaths = childrenOf(record, 'DEAT')
     const funerals = ['BURI', 'CREM'].flatMap((tag) => childrenOf(record, tag))
     return {
       id,
       tag: 'INDI',
-      born: fields.born,
-      died: fields.died,
-      isDead: fields.isDead,
-      isPrivate: fields.isPrivate,
-      said,
+      ...readLife(record, () => null),
       namesDeath: [...deaths, ...funerals].some(({ value, children }) => value !== null || children.length > 0),
       deaths: deaths.map(readEvent),
     }
   }
   if (record.tag !== 'FAM') return null
-  const { fields, said } = readCouple(record)
   return {
     id,
     tag: 'FAM',
-    kind: fields.kind,
-    married: fields.married,
-    ended: fields.ended,
-    said,
+    ...readCouple(record),
     namesMarriage: childrenOf(record, 'MARR').length > 0,
     namesDivorce: childrenOf(record, 'DIV').length > 0,
   }

@@ -14,7 +14,7 @@ import {
   type GedcomVersion,
   gedcomNode,
 } from '@/lib/integrations/gedcom/gedcom-records'
-import { payloadFits } from '@/lib/integrations/gedcom/tables/payload-fits'
+import { payloadFits } from '@/lib/integrations/gedcom/tables/payloads'
 import { belowOf, DATASET, kindOf, structureTables } from '@/lib/integrations/gedcom/tables/structure-tables'
 import { convertPayload } from './convert-payload'
 

@@ -1,7 +1,7 @@
 import { keptTag, type Shape } from '@/lib/integrations/gedcom/converting/conversion'
 import { formatOf, languageName, languageTag, mediaTypeOf } from '@/lib/integrations/gedcom/converting/vocabularies'
 import { type GedcomNode, type GedcomVersion, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
-import { dateTo7, dateTo551, type PhrasedDate } from '@/lib/integrations/gedcom/tables/date-payload'
+import { dateTo7, dateTo551, type PhrasedDate } from '@/lib/integrations/gedcom/tables/payloads'
 import { structureTables } from '@/lib/integrations/gedcom/tables/structure-tables'
 
 type Payload = {

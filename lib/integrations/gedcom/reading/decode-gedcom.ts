@@ -2,7 +2,7 @@ import { eachLine, readHeader } from '@/lib/integrations/gedcom/reading/lines'
 import { decodeAnsel, decodeCp850, decodeCp1252 } from '@/lib/integrations/gedcom/reading/single-byte'
 
 /** `encoding` is what most of the file turned out to be in; lines with something else are in `otherLines`, from 1. */
-export type DecodedFile = { text: string; encoding: string; otherLines: ReadonlySet<number> }
+type DecodedFile = { text: string; encoding: string; otherLines: ReadonlySet<number> }
 
 const HEADER_BYTES = 65_536
 

@@ -2,12 +2,12 @@
 
 /** Windows-1252 from 0x80. Five bytes have no letter there and stay what they are in Latin-1. */
 
-export const cp1252 =
+const cp1252 =
   '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ' +
   Array.from({ length: 96 }, (_, at) => String.fromCharCode(0xa0 + at)).join('')
 
 /** CP850 from 0x80 (https://www.unicode.org/Public/MAPPINGS/VENDORS/MICSFT/PC/CP850.TXT). */
-export const cp850 =
+const cp850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
   '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0'
 

@@ -3,7 +3,7 @@ import { gedcom7Sets, gedcom7Structures } from './gedcom7-table'
 import { gedcom551Sets, gedcom551Structures } from './gedcom551-table'
 
 /** What may stand below a structure, by its tag. */
-export type Below = {
+type Below = {
   /** The kind of structure with a pointer, and without one; nearly always the same. */
   type: string
   typeWithoutPointer: string
@@ -15,9 +15,9 @@ export type Below = {
  * A kind of structure. The payload is 'none', 'text', 'yes' (Y or nothing), '@INDI' (a pointer), 'enum:SET', 'enums:SET'
  * (a list) or a data type of the standard; with '|' between alternatives.
  */
-export type Structure = { payload: string; below: ReadonlyMap<string, Below>; required: readonly string[] }
+type Structure = { payload: string; below: ReadonlyMap<string, Below>; required: readonly string[] }
 
-export type StructureTable = {
+type StructureTable = {
   structures: ReadonlyMap<string, Structure>
   sets: ReadonlyMap<string, ReadonlySet<string>>
 }

@@ -2,15 +2,18 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireSignedIn } from '@/app/(site)/signed-in'
-import { ExportForm } from '@/components/tree-files/export-form'
-import { ImportList } from '@/components/tree-files/import-list'
+import { ActionForm } from '@/components/form/action-form'
 import { ImportProgress } from '@/components/tree-files/import-progress'
 import { ImportReview } from '@/components/tree-files/import-review'
 import { UploadForm } from '@/components/tree-files/upload-form'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { FieldGroup } from '@/components/ui/field'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
+import { RadioGroup } from '@/components/ui/radio-group'
 import { unjoinedFamiliesText, unjoinedText } from '@/lib/domain/family-tree/edit-copy'
 import { UNJOINED_ANCHOR, type UnjoinedView } from '@/lib/domain/family-tree/edit-views'
 import { listUnjoined } from '@/lib/domain/family-tree/queries'
@@ -20,15 +23,19 @@ import { treePath } from '@/lib/domain/tree-drawing/tree-address'
 import {
   cancelFormName,
   confirmFormName,
+  exportApi,
   gedcomInWords,
+  importStatusTexts,
+  importsApi,
   treeFilesPath,
   undoFormName,
   uploadFormName,
 } from '@/lib/domain/tree-files/copy'
 import { listImportMatches, listImports, searchImportPeople } from '@/lib/domain/tree-files/queries'
-import type { TreeFilesView } from '@/lib/domain/tree-files/schema'
+import type { ImportView, TreeFilesView } from '@/lib/domain/tree-files/schema'
 import { orNull } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
+import { counted } from '@/lib/shared/counted'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Slægtsfiler', robots: { index: false } }
@@ -155,4 +162,74 @@ async function readRefusals(draftId: string | undefined) {
   const confirm = await findDraft(confirmFormName, draftId)
   const button = (await findDraft(undoFormName, draftId)) ?? (await findDraft(cancelFormName, draftId))
   return { upload, confirm, other: button?.message ?? null }
+}
+
+/** Takes the family home as a file. A plain form: the browser stores what it gets. */
+function ExportForm({ memorialId }: { memorialId: string }) {
+  return (
+    <form action={exportApi(memorialId)} method="get" className="max-w-measure space-y-6">
+      <FieldGroup legend="Udgave">
+        <RadioGroup
+          name="version"
+          defaultValue="5.5.1"
+          options={[
+            { value: '5.5.1', label: 'GEDCOM 5.5.1', hint: 'Den, næsten alle programmer læser.' },
+            { value: '7.0', label: 'GEDCOM 7.0', hint: 'Den nyeste, til programmer, der kender den.' },
+          ]}
+        />
+      </FieldGroup>
+      <div>
+        <Checkbox
+          name="living"
+          value="true"
+          label="Tag nulevende med"
+          hint="Ellers står der kun »Nulevende« på deres plads, og »Ikke vist« på dem, I kun viser for hinanden. Spørg dem, før du giver filen videre."
+        />
+        <Checkbox
+          name="pictures"
+          value="true"
+          label="Tag billeder og filer med"
+          hint="Så får du et arkiv (.gdz) med det, der fulgte med ind."
+        />
+      </div>
+      <Button type="submit" variant="outline">
+        Hent slægten som fil
+      </Button>
+    </form>
+  )
+}
+
+/** Earlier files, newest first; what is in the tree can be taken out again. */
+function ImportList({ memorialId, imports }: { memorialId: string; imports: ImportView[] }) {
+  return (
+    <ul className="max-w-measure divide-y divide-border">
+      {imports.map(({ id, fileName, status, startedAt, failure, summary }) => (
+        <li key={id} className="space-y-2 py-5">
+          <p className="wrap-anywhere font-semibold">{fileName}</p>
+          <p className="text-muted-foreground">
+            {importStatusTexts[status]}. Sendt {startedAt}
+            {summary && `, ${counted(summary.counts.people, 'person', 'personer')}`}.
+          </p>
+          {failure && <p>{failure}</p>}
+          {status === 'done' && (
+            <ActionForm
+              action={`${importsApi(memorialId)}/${id}/undo`}
+              label="Fortryd hele importen"
+              about={fileName}
+              pendingText="Fortryder..."
+              failed="Importen blev ikke fortrudt"
+              doneMessage={{ title: 'Importen er fortrudt', description: 'Træet er, som det var, før filen kom.' }}
+              confirm={{
+                title: 'Fortryd hele importen?',
+                description:
+                  'Alle, der kom med filen, bliver taget ud af træet igen, og dem, den ændrede, bliver, som de var. Filen kan tages ind igen senere.',
+                cancelLabel: 'Behold dem',
+                isDestructive: true,
+              }}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
 }
