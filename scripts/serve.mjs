@@ -62,9 +62,9 @@ try {
   const distDir = path.join(ROOT, process.env.NEXT_DIST_DIR || '.next')
   const ready = dev ? null : readReadyPages(distDir)
   const startUp = openStartUp()
-  const answerWell = ready ? asBuilt(startUp.answer, distDir, ready) : asWritten(startUp.answer)
+  const handler = ready ? asBuilt(startUp.answer, distDir, ready) : asWritten(startUp.answer)
   // Outside the page store: a page from it is a visit too.
-  const counted = withVisitCount(withCopiedAddress(answerWell), openVisitCounter())
+  const counted = withVisitCount(withCopiedAddress(handler), openVisitCounter())
   const timed = withRequestTimes(counted, readRouteNames(path.join(ROOT, 'app')))
   // Outermost: beacons are no work of the site's.
   const measured = withVitals(timed, isMeasured ? openVitalsIntake() : null, process.env.SITE_URL)

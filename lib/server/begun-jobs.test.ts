@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { forgiveBegunJobs, performOnceBegun, readyForJobs } from '@/lib/server/begun-jobs'
+import { forgetBegunJobs, performOnceBegun, readyForJobs } from '@/lib/server/begun-jobs'
 import { db } from '@/lib/server/db'
 
 const aJob = () => ({ id: randomUUID(), queue: 'process-media', data: { mediaId: randomUUID() } })
@@ -65,7 +65,7 @@ describe('a job', () => {
     for (let time = 0; time < 3; time++) {
       await readyForJobs()
       await dieOf(job)
-      await forgiveBegunJobs()
+      await forgetBegunJobs()
     }
     await readyForJobs()
     const perform = vi.fn(async () => {})

@@ -56,7 +56,7 @@ async function begin({ id, queue, data }: Job): Promise<boolean> {
  * Stops counting running jobs as crashed. Call it as soon as a graceful shutdown begins: they may take longer than the
  * process is given.
  */
-export async function forgiveBegunJobs(): Promise<void> {
+export async function forgetBegunJobs(): Promise<void> {
   isEnding = true
   const ids = [...running]
   if (ids.length === 0) return

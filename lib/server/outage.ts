@@ -7,8 +7,8 @@ const away =
 const full = /^(?:ENOSPC|EDQUOT|53100|STORAGE_FULL)$/
 const ofSocket = /^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/
 // What pg and the system say where the code is lost.
-const lostWords = /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout/
-const fullWords = /No space left on device/
+const connectionLost = /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout/
+const storageFull = /No space left on device/
 const mostDeep = 5
 
 /**
@@ -18,11 +18,11 @@ const mostDeep = 5
 export function outageOf(error: unknown): Outage | null {
   const codes = codesIn(error)
   const [message, stack] = [textIn(error, 'message'), textIn(error, 'stack')]
-  if (codes.some((code) => full.test(code)) || fullWords.test(message)) return 'STORAGE_FULL'
+  if (codes.some((code) => full.test(code)) || storageFull.test(message)) return 'STORAGE_FULL'
   // pg puts its own frames on the errors of its sockets.
   const isOfPg = /[\\/]pg(?:-pool)?[\\/]/.test(stack)
   const isAway = codes.some((code) => away.test(code) || (isOfPg && ofSocket.test(code)))
-  return isAway || lostWords.test(message) ? 'DATABASE_AWAY' : null
+  return isAway || connectionLost.test(message) ? 'DATABASE_AWAY' : null
 }
 
 /** The codes of an error and of those inside it, where Prisma and its adapter put them. */

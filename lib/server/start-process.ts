@@ -1,5 +1,5 @@
 import 'server-only'
-import { forgiveBegunJobs } from '@/lib/server/begun-jobs'
+import { forgetBegunJobs } from '@/lib/server/begun-jobs'
 import { env } from '@/lib/server/env'
 import { readyQueues, startWorkers, stopQueue, type Work } from '@/lib/server/jobs'
 import { listen } from '@/lib/server/listen'
@@ -13,7 +13,7 @@ export async function startProcess(jobs: readonly Work[]): Promise<void> {
   else await readyQueues(jobs)
   const { beforeExit, beforeClose } = processGlobals
   beforeExit.add(stopQueue)
-  beforeClose.add(closeStreams).add(forgiveBegunJobs)
+  beforeClose.add(closeStreams).add(forgetBegunJobs)
   await listen([...listeners.keys()], { hear, onConnected: tellOfGap })
 }
 

@@ -1,10 +1,23 @@
 // The addresses of memorial pages and codes. Plain JavaScript: the server and the build read them too.
 import { isTextCode, normaliseTextCode } from './text-code.mjs'
 
-/** The first segment of a page's address: `memorial` shows the layout that the owner chose, the others a fixed one. */
+/**
+ * `key` is a slug, an id or a text code, or what was asked for in its place.
+ * @typedef {'memorial' | 'enhanced-memorial' | 'classic-memorial'} LayoutPath
+ * @typedef {{ kind: 'page', layout: LayoutPath, key: string, path: string }} PageAddress
+ * @typedef {{ kind: 'code', code: string, path: string }} CodeAddress
+ */
+
+/**
+ * The first segment of a page's address: `memorial` shows the layout that the owner chose, the others a fixed one.
+ * @type {readonly ['memorial', 'enhanced-memorial', 'classic-memorial']}
+ */
 export const layoutPaths = ['memorial', 'enhanced-memorial', 'classic-memorial']
 
-/** The first without https, the second with. */
+/**
+ * The first without https, the second with.
+ * @type {readonly ['next-auth.session-token', '__Secure-next-auth.session-token']}
+ */
 export const sessionCookies = ['next-auth.session-token', '__Secure-next-auth.session-token']
 /** Holds a secret that identifies a device's own posts. Set with the first post, never earlier. */
 export const contributorCookieName = 'mindelund-bidrag'
@@ -27,6 +40,7 @@ const ONE_SEGMENT = /^\/[^/]+\/[^/]+\/?$/
  * dots ('/x/../memorial/%6Baren'). `path` is its one address. A code stays as it was typed, because whoever reads it
  * takes any spelling, and what cannot be a page's key stays too, for its 404. Null for other addresses; never throws.
  * @param {string} url path and query
+ * @returns {PageAddress | CodeAddress | null}
  */
 export function readAddress(url) {
   const pathname = pathnameOf(url)
@@ -41,7 +55,11 @@ export function hasPersonalQuery(url) {
   return url.includes('?') && personalQuery.some((name) => query.has(name))
 }
 
-/** Whether a request's cookie header has one of these names. */
+/**
+ * Whether a request's cookie header has one of these names.
+ * @param {string} header
+ * @param {readonly string[]} names
+ */
 export function hasCookie(header, names) {
   return header.split(';').some((cookie) => names.includes(cookie.split('=', 1)[0].trim()))
 }

@@ -78,7 +78,7 @@ function textsIn(where, code) {
   return { texts, constants }
 
   function read(node) {
-    if (ts.isImportDeclaration(node)) noteImports(node)
+    if (ts.isImportDeclaration(node)) readImports(node)
     else if (ts.isJsxElement(node) || ts.isJsxFragment(node)) readElement(node)
     else if (ts.isStringLiteralLike(node)) note(node, node.text)
     else if (ts.isTemplateExpression(node)) note(node, templateText(node))
@@ -89,7 +89,7 @@ function textsIn(where, code) {
     texts.push({ start: node.getStart(), text, comments })
   }
 
-  function noteImports({ moduleSpecifier, importClause }) {
+  function readImports({ moduleSpecifier, importClause }) {
     const bindings = importClause?.namedBindings
     if (!moduleSpecifier.text.startsWith('@/lib/')) return
     if (bindings && ts.isNamedImports(bindings)) for (const { name } of bindings.elements) constants.add(name.text)

@@ -25,7 +25,7 @@ export async function openHttpServer({ port, host, socket, trustedProxies, answe
   const server = http.createServer((request, response) => {
     identifyClient(request, trustedProxies)
     closeGently(request)
-    leadOnWell(response, () => isClosing)
+    mendHead(response, () => isClosing)
     // We have no server actions; the framework would answer for them, in English, before any route runs.
     delete request.headers['next-action']
     if (!isReadable(request.url)) unreadable(request, response)
@@ -108,7 +108,7 @@ function wrongPlace(_request, response) {
 // The first response of a redirect that the framework caches has its Location header twice; some clients join the two
 // into one address. Browsers keep a permanent redirect for ever: it would lead in a circle where another server, while
 // this one is away, leads the other way.
-function leadOnWell(response, isClosing) {
+function mendHead(response, isClosing) {
   beforeHead(response, ({ status }) => {
     // The next request of this connection goes to who serves then.
     if (isClosing()) response.setHeader('connection', 'close')

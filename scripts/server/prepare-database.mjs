@@ -71,7 +71,7 @@ async function startEmbedded(durable) {
     const server = await starting
     return { ...server, note: server.startedHere ? 'PostgreSQL' : 'kørte allerede' }
   })
-  embedded.keepRunning(noteRestart).then(async (error) => {
+  embedded.keepRunning(recordRestart).then(async (error) => {
     console.error(`\nDatabasen gik ned og kan ikke startes igen.\n${error.message}\n`)
     await end(1)
   })
@@ -79,7 +79,7 @@ async function startEmbedded(durable) {
 }
 
 /** For the line on /admin (lib/domain/server-times/database-restarts.ts). */
-function noteRestart(at) {
+function recordRestart(at) {
   console.error(`\n  Databasen gik ned og er startet igen (${at.toISOString()}).\n`)
   const file = path.join(dataDir(), 'database-restarts.txt')
   const before = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n').filter(Boolean) : []

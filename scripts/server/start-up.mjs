@@ -20,13 +20,13 @@ export function openStartUp({ patienceMs = START_PATIENCE_MS } = {}) {
   let framework = null
   const waiting = new Set()
   const isServed = ({ url }) => isFinished || (framework && FRAMEWORK_FILE.test(url))
-  const letGo = () => {
+  const releaseServed = () => {
     for (const held of waiting) if (isServed(held.request)) held.go()
   }
   return {
     answer(request, response) {
       if (!isFinished && HEALTH.test(request.url))
-        return sayStarting(response, { status: 'starting', message: SENTENCE })
+        return sendStarting(response, { status: 'starting', message: SENTENCE })
       if (isServed(request)) return framework(request, response)
       const end = (act) => {
         clearTimeout(late)
@@ -34,22 +34,22 @@ export function openStartUp({ patienceMs = START_PATIENCE_MS } = {}) {
         return response.destroyed || act(request, response)
       }
       // Where a page was asked for, readable-errors.mjs makes one of it.
-      const late = setTimeout(() => end(() => sayStarting(response, STARTING)), patienceMs)
+      const late = setTimeout(() => end(() => sendStarting(response, STARTING)), patienceMs)
       const held = { request, go: AsyncResource.bind(() => end(framework)) }
       waiting.add(held)
     },
     begin(begun) {
       framework = begun
-      letGo()
+      releaseServed()
     },
     finish() {
       isFinished = true
-      letGo()
+      releaseServed()
     },
   }
 }
 
-function sayStarting(response, said) {
+function sendStarting(response, said) {
   // Set, not written: what surrounds this would take it for a refusal of the framework's.
   response.setHeader('content-type', 'application/json; charset=utf-8')
   response.setHeader('retry-after', '1')

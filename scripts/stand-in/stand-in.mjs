@@ -30,12 +30,12 @@ export async function openStandIn({
   const faults = openFaults()
   const calls = []
   const delivery = openDelivery(world, { deliver, secret: webhookSecret })
-  const noteChange = () => {
+  const afterChange = () => {
     changed()
     delivery.start()
   }
   const parts = { world, answers: openAnswers(world), faults, calls, secretKey, control: controlOf(world) }
-  const server = makeServer({ ...parts, changed: noteChange })
+  const server = makeServer({ ...parts, changed: afterChange })
   await new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
@@ -44,7 +44,7 @@ export async function openStandIn({
   /** Something that happens at the provider; its messages have been delivered when it resolves. */
   const happen = async (act) => {
     const result = act()
-    noteChange()
+    afterChange()
     await delivery.settled()
     return result
   }

@@ -4,11 +4,11 @@ import { db } from '@/lib/server/db'
 import { taskPool } from '@/lib/server/task-pool'
 import { releaseName } from '@/lib/server/telemetry/release'
 import { recordRequest, requestsSinceStart } from '@/lib/server/telemetry/requests'
-import { tellOfProcess } from '@/lib/server/telemetry/this-process'
+import { processReporter } from '@/lib/server/telemetry/this-process'
 import { takeTimes } from '@/lib/server/telemetry/times'
 
 it('a process is told at its start, once a minute, and when it ends in order', async () => {
-  const { id, begin, minute, end } = tellOfProcess()
+  const { id, begin, minute, end } = processReporter()
   await begin()
   expect(await db.serverProcess.findUnique({ where: { id } })).toMatchObject({
     release: releaseName,
@@ -25,7 +25,7 @@ it('a process is told at its start, once a minute, and when it ends in order', a
 })
 
 it('a process that began while the database was away is told later', async () => {
-  const { id, minute } = tellOfProcess()
+  const { id, minute } = processReporter()
   await minute()
   expect(await db.serverProcess.count({ where: { id } })).toBe(1)
 })

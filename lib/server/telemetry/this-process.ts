@@ -21,14 +21,14 @@ const sampleMs = 20
 export function startTelemetry(): void {
   startHearingRequests()
   startKeepingTimes()
-  const telling = tellOfProcess()
+  const telling = processReporter()
   setInterval(telling.minute, minuteMs).unref()
   void telling.begin()
   processGlobals.beforeExit.add(telling.end)
 }
 
 /** The rows of this process: its own, and one a minute. Each function logs what it cannot write. */
-export function tellOfProcess() {
+export function processReporter() {
   const id = randomUUID()
   const startedAt = new Date()
   const loop = monitorEventLoopDelay({ resolution: sampleMs })
