@@ -52,7 +52,7 @@ export function refusalOf(code: QrCodeView | null): RefusedCode | null {
 
 /** Mails a link to a new password to the account's address. */
 export async function mailPasswordReset(
-  context: RunContext,
+  context: Pick<RunContext, 'tx' | 'enqueue'>,
   { id: userId, email, fullName }: { id: string; email: string; fullName: string },
   isFromAdministrators = false,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findPageConsole, getMembers } from '@/lib/domain/members/queries'
-import { deleteMemorial, forgetPerson } from '@/lib/domain/privacy/forget-person'
 import { exportMyData } from '@/lib/domain/privacy/export-data'
+import { deleteMemorial, forgetPerson } from '@/lib/domain/privacy/forget-person'
 import { tidyUp } from '@/lib/domain/privacy/tidy-up'
 import { db } from '@/lib/server/db'
 import { actorFor, createAccount } from '@/tests/factories/accounts'
