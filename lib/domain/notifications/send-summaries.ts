@@ -6,10 +6,9 @@ import type { ContributionSummaryProps, SummaryPage } from '@/lib/emails/contrib
 import { db, type Prisma, type Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { enqueue } from '@/lib/server/jobs'
-import { dayMs, weekMs } from '@/lib/shared/durations'
+import { weekMs } from '@/lib/shared/durations'
 import { fullName } from '@/lib/shared/names'
 import { excerptInLines } from '@/lib/shared/text'
-
 
 /** Notifications that wait for a mail. */
 export const waiting = { kind: 'contribution_received', mailedAt: null } satisfies Prisma.NotificationWhereInput
