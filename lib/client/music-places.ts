@@ -1,4 +1,5 @@
-import { dayMs } from '@/lib/shared/durations'
+// Not of lib/shared/durations: two parts of the pages' script would then load an empty third.
+const dayMs = 24 * 3600_000
 
 /** Storage key of where this device stopped in the pieces of music it has played. */
 export const musicPlacesKey = 'mindelund-musik'
