@@ -23,7 +23,7 @@ export function keptSections(): LegalSection[] {
           </p>
           <LegalHeading id="hastighed">Når vi måler, om siderne er hurtige</LegalHeading>
           <p>
-            {/* 5 of 8 kept by: lib/domain/vitals/holdings.test.ts, lib/domain/vitals/keep-vitals.test.ts */}
+            {/* 5 of 8 kept by: lib/domain/vitals/personal-data.test.ts, lib/domain/vitals/keep-vitals.test.ts */}
             Det gør vi for at opdage det, når en side er langsom, og for at rette det, så den også kan bruges på en
             ældre telefon ved graven. Forlader du en side, kan din browser fortælle, hvor hurtig siden var: hvor længe
             den var om at komme frem og svare på et tryk, og om indholdet flyttede sig. Den fortæller også, hvilken
@@ -204,7 +204,7 @@ function KeptOfBuying() {
       <LegalHeading id="slaegtsfiler">Når du henter en slægtsfil ind i et slægtstræ</LegalHeading>
       <p>
         {/* 2 of 4 kept by: tests/access/rows/tree-files.ts */}
-        {/* 3 of 4 kept by: lib/domain/tree-files/holdings.test.ts */}
+        {/* 3 of 4 kept by: lib/domain/tree-files/personal-data.test.ts */}
         Filen, som du sendte den, og det, der stod i den: navne, datoer, steder, noter og billeder, også af mennesker,
         der lever. Mens du ser filen igennem, er det kun jer, der redigerer siden, der kan se det. Selve filen sletter
         vi {inDays(retentionDays.treeImportFile)} efter at den er taget ind eller valgt fra. Vi gemmer, hvad den hed, og

@@ -118,11 +118,11 @@ export function processorSections(facts: LegalFacts): LegalSection[] {
               at familien tog koden i brug.
             </li>
             <li>
-              {/* 1 of 2 kept by: lib/domain/proof-sheets/holdings.test.ts */}
+              {/* 1 of 2 kept by: lib/domain/proof-sheets/personal-data.test.ts */}
               Tegninger, som ikke blev godkendt: {inDays(retentionDays.openProofSheet)} efter at de blev lavet.
             </li>
             <li>
-              {/* 2 of 2 kept by: lib/domain/proof-sheets/holdings.test.ts */}
+              {/* 2 of 2 kept by: lib/domain/proof-sheets/personal-data.test.ts */}
               Godkendte tegninger: så længe koden findes, fordi de viser, hvad der blev graveret. Familiens mailadresse
               på dem sletter vi {inDays(retentionDays.approvedSheetAddress)} efter at arbejdet er færdigt.
             </li>

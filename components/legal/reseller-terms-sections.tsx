@@ -114,8 +114,8 @@ export function resellerTermsSections(facts: LegalFacts): LegalSection[] {
         <>
           <p>
             {/* 1, 2 of 3 kept by: lib/domain/resellers/stock/queries.test.ts */}
-            {/* 3 of 3 kept by: lib/domain/proof-sheets/queries.test.ts, lib/domain/proof-sheets/holdings.test.ts */}I
-            kan få at vide, hvordan det står til med de koder, I har fået: om de ligger hos jer, er udleveret, taget i
+            {/* 3 of 3 kept by: lib/domain/proof-sheets/queries.test.ts, lib/domain/proof-sheets/personal-data.test.ts */}
+            I kan få at vide, hvordan det står til med de koder, I har fået: om de ligger hos jer, er udleveret, taget i
             brug eller spærret. I kan ikke se, hvem der ejer siden, hvad der står på den, eller hvor ofte den bliver
             åbnet. Det navn, I selv skriver på en tegning, kan I se, så længe tegningen findes, og mailadressen, til{' '}
             {inDays(retentionDays.approvedSheetAddress)} efter at arbejdet med en godkendt tegning er færdigt.

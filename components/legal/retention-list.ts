@@ -15,12 +15,12 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
     howLong: `${inDays(retentionDays.unusedDraft)} efter at nogen sidst brugte dem, og ${inDays(retentionDays.draftNotice)} mere, hvor ejeren kan beholde dem`,
   },
   {
-    // kept by: lib/domain/family-tree/holdings.ts
+    // kept by: lib/domain/family-tree/personal-data.ts
     what: 'Det, familien har rettet eller fjernet i et slægtstræ',
     howLong: `${inDays(retentionDays.treeEdit)}, hvor det kan fortrydes`,
   },
   {
-    // kept by: lib/domain/tree-files/holdings.ts
+    // kept by: lib/domain/tree-files/personal-data.ts
     what: 'Slægtsfiler, som familien har taget med fra et andet program',
     howLong: `${inDays(retentionDays.treeImportFile)} efter at de er taget ind eller valgt fra`,
   },
@@ -46,7 +46,7 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
     howLong: 'Til du trækker dem tilbage, de bliver fjernet, eller siden bliver slettet',
   },
   {
-    // kept by: lib/domain/contributions/holdings.test.ts
+    // kept by: lib/domain/contributions/personal-data.test.ts
     what: 'Hilsner og minder, som familien har afvist',
     howLong: inDays(retentionDays.rejectedPost),
   },
@@ -142,12 +142,12 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
     howLong: `${inDays(retentionDays.preparedPage)} efter sidste ændring, eller efter at du tog koden i brug. Bliver koden spærret, ${inDays(retentionDays.preparedPageOfBlockedCode)}`,
   },
   {
-    // kept by: lib/domain/proof-sheets/holdings.test.ts
+    // kept by: lib/domain/proof-sheets/personal-data.test.ts
     what: 'Tegninger af en sten, som ikke blev godkendt',
     howLong: `${inDays(retentionDays.openProofSheet)} efter at de blev lavet`,
   },
   {
-    // kept by: lib/domain/proof-sheets/holdings.test.ts
+    // kept by: lib/domain/proof-sheets/personal-data.test.ts
     what: 'Tegninger, som familien har godkendt',
     howLong: `Så længe koden findes, med navn og svar. De viser, hvad der blev graveret. Mailadressen sletter vi ${inDays(retentionDays.approvedSheetAddress)} efter at arbejdet er færdigt`,
   },
@@ -173,7 +173,7 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
     howLong: 'Så længe koden findes',
   },
   {
-    // kept by: lib/domain/vitals/holdings.test.ts
+    // kept by: lib/domain/vitals/personal-data.test.ts
     what: 'Målinger af, hvor hurtige siderne er, uden oplysninger om personer',
     howLong: inDays(retentionDays.vital),
   },
@@ -213,7 +213,7 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
     howLong: `Kan hentes frem i ${formDraftHours === 1 ? 'en time' : `${formDraftHours} timer`} og slettes inden for den næste. Kun formularens egne felter, aldrig adgangskoder`,
   },
   {
-    // kept by: lib/domain/subscriptions/holdings.test.ts
+    // kept by: lib/domain/subscriptions/personal-data.test.ts
     what: 'Et gemt kort, som »Visa •••• 4242«',
     howLong: `Til planen er slut, og ${inDays(retentionDays.savedCard)} mere`,
   },
@@ -223,12 +223,12 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
     howLong: 'Til pengene er overført',
   },
   {
-    // kept by: lib/domain/payments/holdings.test.ts
+    // kept by: lib/domain/payments/personal-data.test.ts
     what: 'Beskeder til og fra betalingsudbyderen',
     howLong: inDays(retentionDays.paymentMessage),
   },
   {
-    // kept by: lib/domain/shop-orders/holdings.test.ts, lib/domain/invoices/holdings.test.ts
+    // kept by: lib/domain/shop-orders/personal-data.test.ts, lib/domain/invoices/personal-data.test.ts
     what: 'Bilag, hvis du har købt eller bestilt noget, med navn, adresse og telefonnummer',
     howLong: `${voucherYears} år efter regnskabsårets udgang, som bogføringsloven kræver`,
   },

@@ -4,9 +4,9 @@ import { getInvoicesFile } from '@/lib/domain/bookkeeping/export/export-queries'
 import { getVat } from '@/lib/domain/bookkeeping/vat/vat-queries'
 import { getInvoiceCase, listInvoices } from '@/lib/domain/invoices/console-queries'
 import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
-import { invoiceHoldings } from '@/lib/domain/invoices/holdings'
 import { readInvoiceDocument } from '@/lib/domain/invoices/invoice-document'
 import { writePeppol } from '@/lib/domain/invoices/peppol/write-peppol'
+import { invoicePersonalData } from '@/lib/domain/invoices/personal-data'
 import { readReceipts } from '@/lib/domain/subscriptions/read-receipts'
 import { db } from '@/lib/server/db'
 import { actorFor, administratorFor, createAccount } from '@/tests/factories/accounts'
@@ -41,7 +41,7 @@ it('a credit note is below zero in every list and file, and above zero in the e-
     creditNotes: [{ totalOere: -10_000 }],
   })
   expect(await readReceipts(db, [subscriptionId])).toMatchObject([{ totalOere: -10_000 }, { totalOere: 29_000 }])
-  const { invoices } = await invoiceHoldings.about(db, actorFor(owner))
+  const { invoices } = await invoicePersonalData.about(db, actorFor(owner))
   expect(invoices).toMatchObject([{ totalOere: 29_000 }, { totalOere: -10_000 }])
   const vat = await getVat(admin, { period: '2021-05' })
   expect(vat.items.find(({ id }) => id === note.id)).toMatchObject({ netOere: -8000, vatOere: -2000 })

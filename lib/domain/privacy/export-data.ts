@@ -1,5 +1,5 @@
 import 'server-only'
-import { everyHolding, type registry } from '@/lib/domain/privacy/registry'
+import { everyPersonalData, type registry } from '@/lib/domain/privacy/registry'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import type { SignedInActor } from '@/lib/shared/actor'
@@ -28,7 +28,7 @@ type Part = AboutOf<Holding>
 /** Sequentially: a person with many pages must not occupy every connection. */
 async function collect(actor: SignedInActor, madeAt: Date) {
   const parts: Record<string, unknown> = {}
-  for (const { about } of everyHolding) if (about) mergeInto(parts, await about(db, actor))
+  for (const { about } of everyPersonalData) if (about) mergeInto(parts, await about(db, actor))
   return { format: 'mindelund-mine-data', version: formatVersion, site: env.SITE_URL, madeAt, ...parts }
 }
 

@@ -1,17 +1,17 @@
 import 'server-only'
-import { everyHolding } from '@/lib/domain/privacy/registry'
+import { everyPersonalData } from '@/lib/domain/privacy/registry'
 import type { RunContext } from '@/lib/server/command'
 import { Prisma, type Transaction } from '@/lib/server/db'
-import type { Remover } from '@/lib/server/holdings'
+import type { Remover } from '@/lib/server/personal-data'
 
 /**
  * Anonymises what outlives the account: posts, photographs and documents keep the name they were signed with but no
  * link to the account. Then deletes the account with its sessions, links, messages, choices and memberships. What each
- * concept does: its holdings.ts.
+ * concept does: its personal-data.ts.
  */
 export async function forgetPerson(tx: Transaction, userId: string): Promise<void> {
   const person = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { id: true, email: true } })
-  for (const { signedBy = {}, forget } of everyHolding) {
+  for (const { signedBy = {}, forget } of everyPersonalData) {
     for (const [table, columns] of Object.entries(signedBy)) {
       for (const column of columns) await emptyColumn(tx, { table, column, userId })
     }
@@ -38,6 +38,6 @@ export async function deleteMemorial(
   memorialId: string,
   remover: Remover,
 ): Promise<void> {
-  for (const { leavePage } of everyHolding) await leavePage?.(context, memorialId, remover)
+  for (const { leavePage } of everyPersonalData) await leavePage?.(context, memorialId, remover)
   await context.tx.memorial.delete({ where: { id: memorialId } })
 }

@@ -1,88 +1,88 @@
 import 'server-only'
-import { accountHoldings } from '@/lib/domain/accounts/holdings'
-import { billingHoldings } from '@/lib/domain/billing/holdings'
-import { bookkeepingHoldings } from '@/lib/domain/bookkeeping/holdings'
-import { ceremonyHoldings } from '@/lib/domain/ceremonies/holdings'
-import { contributionHoldings } from '@/lib/domain/contributions/holdings'
-import { exportHoldings } from '@/lib/domain/exports/holdings'
-import { familyTreeHoldings } from '@/lib/domain/family-tree/holdings'
-import { faultHoldings } from '@/lib/domain/faults/holdings'
-import { followerHoldings } from '@/lib/domain/followers/holdings'
-import { invoiceHoldings } from '@/lib/domain/invoices/holdings'
-import { madeWorkHoldings } from '@/lib/domain/made-works/holdings'
-import { mediaHoldings } from '@/lib/domain/media/holdings'
-import { memberHoldings } from '@/lib/domain/members/holdings'
-import { memorialPageHoldings } from '@/lib/domain/memorial-page/holdings'
-import { memorialHoldings } from '@/lib/domain/memorials/holdings'
-import { musicHoldings } from '@/lib/domain/music/holdings'
-import { notificationHoldings } from '@/lib/domain/notifications/holdings'
-import { packageHoldings } from '@/lib/domain/packages/holdings'
-import { paymentHoldings } from '@/lib/domain/payments/holdings'
-import { portraitMotionHoldings } from '@/lib/domain/portrait-motion/holdings'
-import { productionHoldings } from '@/lib/domain/production/holdings'
-import { proofSheetHoldings } from '@/lib/domain/proof-sheets/holdings'
-import { qrCodeHoldings } from '@/lib/domain/qr-codes/holdings'
-import { reportHoldings } from '@/lib/domain/reports/holdings'
-import { resellerHoldings } from '@/lib/domain/resellers/holdings'
-import { shopOrderHoldings } from '@/lib/domain/shop-orders/holdings'
-import { songHoldings } from '@/lib/domain/songs/holdings'
-import { stoneHoldings } from '@/lib/domain/stones/holdings'
-import { subscriptionHoldings } from '@/lib/domain/subscriptions/holdings'
-import { supportHoldings } from '@/lib/domain/support/holdings'
-import { timelineHoldings } from '@/lib/domain/timeline/holdings'
-import { treeFileHoldings } from '@/lib/domain/tree-files/holdings'
-import { treeLinkHoldings } from '@/lib/domain/tree-links/holdings'
-import { vitalHoldings } from '@/lib/domain/vitals/holdings'
+import { accountPersonalData } from '@/lib/domain/accounts/personal-data'
+import { billingPersonalData } from '@/lib/domain/billing/personal-data'
+import { bookkeepingPersonalData } from '@/lib/domain/bookkeeping/personal-data'
+import { ceremonyPersonalData } from '@/lib/domain/ceremonies/personal-data'
+import { contributionPersonalData } from '@/lib/domain/contributions/personal-data'
+import { exportPersonalData } from '@/lib/domain/exports/personal-data'
+import { familyTreePersonalData } from '@/lib/domain/family-tree/personal-data'
+import { faultPersonalData } from '@/lib/domain/faults/personal-data'
+import { followerPersonalData } from '@/lib/domain/followers/personal-data'
+import { invoicePersonalData } from '@/lib/domain/invoices/personal-data'
+import { madeWorkPersonalData } from '@/lib/domain/made-works/personal-data'
+import { mediaPersonalData } from '@/lib/domain/media/personal-data'
+import { memberPersonalData } from '@/lib/domain/members/personal-data'
+import { memorialPagePersonalData } from '@/lib/domain/memorial-page/personal-data'
+import { memorialPersonalData } from '@/lib/domain/memorials/personal-data'
+import { musicPersonalData } from '@/lib/domain/music/personal-data'
+import { notificationPersonalData } from '@/lib/domain/notifications/personal-data'
+import { packagePersonalData } from '@/lib/domain/packages/personal-data'
+import { paymentPersonalData } from '@/lib/domain/payments/personal-data'
+import { portraitMotionPersonalData } from '@/lib/domain/portrait-motion/personal-data'
+import { productionPersonalData } from '@/lib/domain/production/personal-data'
+import { proofSheetPersonalData } from '@/lib/domain/proof-sheets/personal-data'
+import { qrCodePersonalData } from '@/lib/domain/qr-codes/personal-data'
+import { reportPersonalData } from '@/lib/domain/reports/personal-data'
+import { resellerPersonalData } from '@/lib/domain/resellers/personal-data'
+import { shopOrderPersonalData } from '@/lib/domain/shop-orders/personal-data'
+import { songPersonalData } from '@/lib/domain/songs/personal-data'
+import { stonePersonalData } from '@/lib/domain/stones/personal-data'
+import { subscriptionPersonalData } from '@/lib/domain/subscriptions/personal-data'
+import { supportPersonalData } from '@/lib/domain/support/personal-data'
+import { timelinePersonalData } from '@/lib/domain/timeline/personal-data'
+import { treeFilePersonalData } from '@/lib/domain/tree-files/personal-data'
+import { treeLinkPersonalData } from '@/lib/domain/tree-links/personal-data'
+import { vitalPersonalData } from '@/lib/domain/vitals/personal-data'
 import type { Database } from '@/lib/server/db'
-import type { Holdings } from '@/lib/server/holdings'
+import type { PersonalData } from '@/lib/server/personal-data'
 import type { SignedIn } from '@/lib/shared/actor'
 import { fullName } from '@/lib/shared/names'
 
-const privacyHoldings = { about: aboutChoices } satisfies Holdings
+const privacyPersonalData = { about: aboutChoices } satisfies PersonalData
 
 /** What every concept holds, in the order of 'Mine data'. */
 export const registry = [
-  accountHoldings,
-  resellerHoldings,
-  privacyHoldings,
-  memorialHoldings,
-  memorialPageHoldings,
-  memberHoldings,
-  contributionHoldings,
-  ceremonyHoldings,
-  qrCodeHoldings,
-  notificationHoldings,
-  followerHoldings,
-  supportHoldings,
-  reportHoldings,
-  mediaHoldings,
-  musicHoldings,
-  timelineHoldings,
+  accountPersonalData,
+  resellerPersonalData,
+  privacyPersonalData,
+  memorialPersonalData,
+  memorialPagePersonalData,
+  memberPersonalData,
+  contributionPersonalData,
+  ceremonyPersonalData,
+  qrCodePersonalData,
+  notificationPersonalData,
+  followerPersonalData,
+  supportPersonalData,
+  reportPersonalData,
+  mediaPersonalData,
+  musicPersonalData,
+  timelinePersonalData,
   // Before the account of what was made: its rows go with those.
-  portraitMotionHoldings,
-  madeWorkHoldings,
-  songHoldings,
+  portraitMotionPersonalData,
+  madeWorkPersonalData,
+  songPersonalData,
   // Before the tree: it removes what the tree's rows lead to.
-  treeFileHoldings,
-  familyTreeHoldings,
-  treeLinkHoldings,
-  shopOrderHoldings,
-  stoneHoldings,
-  packageHoldings,
-  exportHoldings,
-  proofSheetHoldings,
-  productionHoldings,
-  subscriptionHoldings,
-  billingHoldings,
-  bookkeepingHoldings,
-  paymentHoldings,
-  invoiceHoldings,
-  faultHoldings,
-  vitalHoldings,
+  treeFilePersonalData,
+  familyTreePersonalData,
+  treeLinkPersonalData,
+  shopOrderPersonalData,
+  stonePersonalData,
+  packagePersonalData,
+  exportPersonalData,
+  proofSheetPersonalData,
+  productionPersonalData,
+  subscriptionPersonalData,
+  billingPersonalData,
+  bookkeepingPersonalData,
+  paymentPersonalData,
+  invoicePersonalData,
+  faultPersonalData,
+  vitalPersonalData,
 ] as const
 
 /** The same list where only the common type is needed. */
-export const everyHolding: readonly Holdings[] = registry
+export const everyPersonalData: readonly PersonalData[] = registry
 
 /** The account's choices: its mails, and what happens to its pages when it is deleted. */
 async function aboutChoices(database: Database, { userId }: SignedIn) {

@@ -3,7 +3,7 @@ import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { jobs } from '@/lib/domain/jobs'
 import { retentionDays } from '@/lib/domain/legal/retention'
 import { tidyDraftsJob } from '@/lib/domain/privacy/jobs'
-import { everyHolding } from '@/lib/domain/privacy/registry'
+import { everyPersonalData } from '@/lib/domain/privacy/registry'
 import { tidyUp } from '@/lib/domain/privacy/tidy-up'
 import { spend } from '@/lib/server/abuse/rate-limit'
 import { db } from '@/lib/server/db'
@@ -42,7 +42,7 @@ it('deletes what is past its period and nothing that is in use', async () => {
 })
 
 it('goes on where a concept cannot tidy up, and reports each failure', async () => {
-  const [first, second] = everyHolding.filter(({ tidy }) => tidy)
+  const [first, second] = everyPersonalData.filter(({ tidy }) => tidy)
   if (!first || !second) throw new Error('nothing tidies up')
   takeFaults()
   vi.spyOn(first, 'tidy').mockRejectedValue(new RangeError('the first'))

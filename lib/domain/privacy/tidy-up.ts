@@ -1,18 +1,18 @@
 import 'server-only'
 import { timeIsOver } from '@/lib/domain/legal/retention'
-import { everyHolding } from '@/lib/domain/privacy/registry'
+import { everyPersonalData } from '@/lib/domain/privacy/registry'
 import { deleteSpentLimits } from '@/lib/server/abuse/rate-limit'
 import { db } from '@/lib/server/db'
 import { recordFault } from '@/lib/server/telemetry/faults'
 
 /**
  * Deletes what is past its period in lib/domain/legal/retention.ts, stated on /privacy: each concept's own rows (its
- * holdings.ts) and the server's own. Idempotent; safe to run at any time. What fails keeps nothing else: the rest is deleted
+ * personal-data.ts) and the server's own. Idempotent; safe to run at any time. What fails keeps nothing else: the rest is deleted
  * all the same, then the first error is thrown, and the others are counted as faults.
  */
 export async function tidyUp(now = new Date()): Promise<void> {
   const errors: unknown[] = []
-  for (const tidy of [...everyHolding.map((holding) => holding.tidy), tidyServer]) {
+  for (const tidy of [...everyPersonalData.map((holding) => holding.tidy), tidyServer]) {
     try {
       await tidy?.(now)
     } catch (error) {

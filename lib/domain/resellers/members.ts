@@ -3,8 +3,8 @@ import { ResellerError } from '@/lib/domain/resellers/errors'
 import type { RunContext } from '@/lib/server/command'
 import { db, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import type { Person } from '@/lib/server/holdings'
 import { lockRow } from '@/lib/server/lock-rows'
+import type { Person } from '@/lib/server/personal-data'
 import type { SignedInActor } from '@/lib/shared/actor'
 
 /** A member of the caller's active reseller. Throws NOT_FOUND. */

@@ -7,7 +7,7 @@ import { changePlan } from '@/lib/domain/subscriptions/commands/change-plan'
 import { leaveSubscription } from '@/lib/domain/subscriptions/commands/leave-subscription'
 import { payRenewal } from '@/lib/domain/subscriptions/commands/pay-renewal'
 import { withdrawSubscription } from '@/lib/domain/subscriptions/commands/withdraw-subscription'
-import { subscriptionHoldings } from '@/lib/domain/subscriptions/holdings'
+import { subscriptionPersonalData } from '@/lib/domain/subscriptions/personal-data'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -140,9 +140,9 @@ it('no page goes dark, nobody pays twice and no payment is lost in ten years', {
   expect(await agreement(plans.carl)).toMatchObject({ endReason: 'cancelled' })
 
   // The payer's account is deleted, and another page.
-  await inTransaction(({ tx }) => subscriptionHoldings.forget(tx, { id: gerda.userId, email: '' }))
+  await inTransaction(({ tx }) => subscriptionPersonalData.forget(tx, { id: gerda.userId, email: '' }))
   await inTransaction(async (context) => {
-    await subscriptionHoldings.leavePage(context, dorte.memorialId)
+    await subscriptionPersonalData.leavePage(context, dorte.memorialId)
     await context.tx.subscription.updateMany({ where: { memorialId: dorte.memorialId }, data: { memorialId: null } })
   })
   await goTo(on('2017-04-01'))

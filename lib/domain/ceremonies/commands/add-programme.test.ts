@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { GET } from '@/app/api/memorials/[id]/programme.pdf/route'
 import { readFreeUse } from '@/lib/domain/billing/free-room'
 import { removeProgramme } from '@/lib/domain/ceremonies/commands/remove-programme'
-import { ceremonyHoldings } from '@/lib/domain/ceremonies/holdings'
 import { removeProgrammeJob } from '@/lib/domain/ceremonies/jobs'
 import { programmeFile } from '@/lib/domain/ceremonies/paths'
+import { ceremonyPersonalData } from '@/lib/domain/ceremonies/personal-data'
 import { getProgramme } from '@/lib/domain/ceremonies/queries'
 import { getDownload } from '@/lib/domain/memorial-page/download/queries'
 import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
@@ -74,9 +74,9 @@ describe('the programme of a funeral', () => {
     await expect(getProgramme(visitor(), { id: memorial.slug })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await findFiles(memorial.id, [programmeFile(memorial.slug)])).toEqual(new Map())
     const daysOn = (days: number) => new Date(Date.now() + days * 86_400_000)
-    await ceremonyHoldings.tidy(daysOn(29))
+    await ceremonyPersonalData.tidy(daysOn(29))
     expect(await keyOf(memorial)).toBe(key)
-    await ceremonyHoldings.tidy(daysOn(31))
+    await ceremonyPersonalData.tidy(daysOn(31))
     expect(await keyOf(memorial)).toBeNull()
     expect(await storage.stat(key)).toBeNull()
   })

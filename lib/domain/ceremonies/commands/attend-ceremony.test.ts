@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { attendCeremony } from '@/lib/domain/ceremonies/commands/attend-ceremony'
 import { removeAnswer } from '@/lib/domain/ceremonies/commands/remove-answer'
-import { ceremonyHoldings } from '@/lib/domain/ceremonies/holdings'
+import { ceremonyPersonalData } from '@/lib/domain/ceremonies/personal-data'
 import { listAnswers } from '@/lib/domain/ceremonies/queries'
 import { MOST_ANSWERS } from '@/lib/domain/ceremonies/schema'
 import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
@@ -92,12 +92,12 @@ describe('a visitor who comes', () => {
     const guest = actorFor(await createAccount())
     const { memorial } = await newPage()
     await answer(memorial, {}, callerFor(guest))
-    const own = async () => (await ceremonyHoldings.about(db, guest)).funeralAnswers
+    const own = async () => (await ceremonyPersonalData.about(db, guest)).funeralAnswers
     expect(await own()).toMatchObject([{ name: 'Bodil Krogh', persons: 2 }])
     const daysOn = (days: number) => new Date(coming.funeralDay.getTime() + days * 86_400_000)
-    await ceremonyHoldings.tidy(daysOn(30))
+    await ceremonyPersonalData.tidy(daysOn(30))
     expect(await own()).toHaveLength(1)
-    await ceremonyHoldings.tidy(daysOn(31))
+    await ceremonyPersonalData.tidy(daysOn(31))
     expect(await own()).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { approveContribution } from '@/lib/domain/contributions/commands/approve
 import { rejectContribution } from '@/lib/domain/contributions/commands/reject-contribution'
 import { withdrawContribution } from '@/lib/domain/contributions/commands/withdraw-contribution'
 import { contributionForms } from '@/lib/domain/contributions/form-names'
-import { contributionHoldings, deleteOldRejected } from '@/lib/domain/contributions/holdings'
+import { contributionPersonalData, deleteOldRejected } from '@/lib/domain/contributions/personal-data'
 import { findPosts, findQueue } from '@/lib/domain/contributions/posts'
 import type { ContributionView } from '@/lib/domain/contributions/schema'
 import { findDraft } from '@/lib/domain/find-draft'
@@ -139,7 +139,7 @@ describe('a memory with a voice or a short film', () => {
     const { memorial } = await createPage()
     const writer = await createAccount()
     const { result } = await sendMemory(memorial, {}, callerFor(actorFor(writer)))
-    const { posts } = await contributionHoldings.about(db, actorFor(writer))
+    const { posts } = await contributionPersonalData.about(db, actorFor(writer))
     expect(posts).toMatchObject([
       { pictures: [{ download: expect.stringMatching(`/media/${result.clip?.id}/file$`) }] },
     ])

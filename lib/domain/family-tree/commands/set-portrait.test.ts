@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { removePortrait } from '@/lib/domain/family-tree/commands/remove-portrait'
 import { setPortrait } from '@/lib/domain/family-tree/commands/set-portrait'
 import { undoEdit } from '@/lib/domain/family-tree/commands/undo-edit'
-import { familyTreeHoldings } from '@/lib/domain/family-tree/holdings'
 import { removeTreeFilesJob, removeUnknownTreeFileJob } from '@/lib/domain/family-tree/jobs'
+import { familyTreePersonalData } from '@/lib/domain/family-tree/personal-data'
 import { getTreePicture } from '@/lib/domain/family-tree/queries'
 import { treeFileKeys } from '@/lib/domain/family-tree/tree-files'
 import { storage } from '@/lib/integrations/storage/storage'
@@ -92,9 +92,9 @@ describe('files', () => {
     const media = await db.treeMedia.findFirstOrThrow({ where: { treeId: tree.id } })
     await db.treeMedia.update({ where: { id: media.id }, data: { createdAt: new Date(Date.now() - 400 * dayMs) } })
     await remove(actor, at)
-    await familyTreeHoldings.tidy(new Date(Date.now() + 29 * dayMs))
+    await familyTreePersonalData.tidy(new Date(Date.now() + 29 * dayMs))
     expect(await db.treeMedia.count({ where: { id: media.id } })).toBe(1)
-    await familyTreeHoldings.tidy(new Date(Date.now() + 31 * dayMs))
+    await familyTreePersonalData.tidy(new Date(Date.now() + 31 * dayMs))
     expect(await db.treeMedia.count({ where: { id: media.id } })).toBe(0)
     expect(await db.treeEdit.count({ where: { treeId: tree.id } })).toBe(0)
     await removeTreeFilesJob.perform({ files: [{ storageKey: media.storageKey, keys: treeFileKeys(media) }] })
@@ -106,7 +106,7 @@ describe('files', () => {
     await set(actor, at, { file: await pictureFile() })
     const before = await portraitOf(at)
     await db.treeMedia.updateMany({ where: { id: before?.id ?? '' }, data: { createdAt: new Date(0) } })
-    await familyTreeHoldings.tidy(new Date(Date.now() + 31 * dayMs))
+    await familyTreePersonalData.tidy(new Date(Date.now() + 31 * dayMs))
     expect(await portraitOf(at)).not.toBeNull()
   })
 })

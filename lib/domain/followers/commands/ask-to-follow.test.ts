@@ -5,7 +5,7 @@ import { askToFollow } from '@/lib/domain/followers/commands/ask-to-follow'
 import { confirmFollowing } from '@/lib/domain/followers/commands/confirm-following'
 import { stopFollowing } from '@/lib/domain/followers/commands/stop-following'
 import { followerToken } from '@/lib/domain/followers/follower-token'
-import { followerHoldings } from '@/lib/domain/followers/holdings'
+import { followerPersonalData } from '@/lib/domain/followers/personal-data'
 import { countFollowers, findFollowing } from '@/lib/domain/followers/queries'
 import { deleteMemorial } from '@/lib/domain/privacy/forget-person'
 import { execute } from '@/lib/server/command'
@@ -137,14 +137,14 @@ describe('what is stored of followers', () => {
     await createFollower({ memorial, email: typed.email, confirmedAt: now })
     await createFollower({ memorial, email: mailbox(), askedAt: new Date(now.getTime() - 8 * dayMs) })
     await createFollower({ memorial, email: mailbox(), askedAt: new Date(now.getTime() - 6 * dayMs) })
-    expect(await followerHoldings.about(db, actorFor(proven))).toEqual({
+    expect(await followerPersonalData.about(db, actorFor(proven))).toEqual({
       followedPages: [{ memorial: 'Karen Holm', slug: memorial.slug }],
     })
-    expect(await followerHoldings.about(db, actorFor(typed))).toEqual({ followedPages: [] })
-    await followerHoldings.tidy(now)
+    expect(await followerPersonalData.about(db, actorFor(typed))).toEqual({ followedPages: [] })
+    await followerPersonalData.tidy(now)
     expect(await rowsOf(memorial)).toHaveLength(3)
     await db.$transaction(async (tx) => {
-      for (const person of [proven, typed]) await followerHoldings.forget(tx, person)
+      for (const person of [proven, typed]) await followerPersonalData.forget(tx, person)
     })
     expect(await rowsOf(memorial)).toHaveLength(2)
     const context = { enqueue: async () => {} }

@@ -3,10 +3,10 @@ import { findMailsAttention } from '@/lib/domain/notifications/attention'
 import { dropMails } from '@/lib/domain/notifications/commands/drop-mails'
 import { resendMail } from '@/lib/domain/notifications/commands/resend-mail'
 import { resendMails } from '@/lib/domain/notifications/commands/resend-mails'
-import { notificationHoldings } from '@/lib/domain/notifications/holdings'
 import { sendMailJob } from '@/lib/domain/notifications/jobs'
 import { mailListInput } from '@/lib/domain/notifications/mail-list-schema'
 import { countMails, listMails } from '@/lib/domain/notifications/mail-queries'
+import { notificationPersonalData } from '@/lib/domain/notifications/personal-data'
 import { sendMail } from '@/lib/domain/notifications/send-mail'
 import { execute } from '@/lib/server/command'
 import { db, type Prisma, pool } from '@/lib/server/db'
@@ -109,7 +109,7 @@ it('mails are found by a part of the address and by status, and counted by statu
 it('dropped mails are deleted when failed ones are', async () => {
   const old = await writeMail({ status: 'dropped', createdAt: new Date(Date.now() - 91 * 24 * 3600_000) })
   const young = await writeMail({ status: 'dropped' })
-  await notificationHoldings.tidy(new Date())
+  await notificationPersonalData.tidy(new Date())
   expect(await db.mail.findMany({ where: { id: { in: [old.id, young.id] } }, select: { id: true } })).toEqual([
     { id: young.id },
   ])

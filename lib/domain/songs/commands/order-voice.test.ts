@@ -8,7 +8,7 @@ import { removeVoice } from '@/lib/domain/songs/commands/remove-voice'
 import { updateSong } from '@/lib/domain/songs/commands/update-song'
 import { withdrawSong } from '@/lib/domain/songs/commands/withdraw-song'
 import { getSungSong } from '@/lib/domain/songs/file-queries'
-import { songHoldings } from '@/lib/domain/songs/holdings'
+import { songPersonalData } from '@/lib/domain/songs/personal-data'
 import { receivedKey, removeSungFilesJob, sungKey } from '@/lib/domain/songs/sung-files'
 import { readMp3Mark } from '@/lib/integrations/origin-marks/mark-mp3'
 import { storage } from '@/lib/integrations/storage/storage'
@@ -190,7 +190,7 @@ describe('a sung song', () => {
     const ordered: unknown[] = []
     const enqueue: RunContext['enqueue'] = async ({ name }, payload) => void ordered.push([name, payload])
     await db.$transaction(async (tx) => {
-      await songHoldings.leavePage({ tx, enqueue }, home.memorial.id)
+      await songPersonalData.leavePage({ tx, enqueue }, home.memorial.id)
       await tx.memorial.delete({ where: { id: home.memorial.id } })
     })
     expect(ordered).toContainEqual(['remove-sung-files', order])
