@@ -14,7 +14,6 @@ function LogSealedEmail({ days, logUrl, ...site }: LogSealedProps) {
   return (
     <EmailFrame {...site} preview="Gem mailen et andet sted end på serveren." heading="Loggens fingeraftryk">
       <EmailText>
-        {/* kept by: lib/domain/audit/commands/check-log.test.ts */}
         Med mailen kan man se, om loggen er ændret bagefter, også af en, der har adgang til databasen. Gem den derfor et
         andet sted end på serveren.
       </EmailText>

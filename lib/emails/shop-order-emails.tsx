@@ -43,9 +43,9 @@ function ShopOrderEndedEmail(props: ShopOrderEndedProps) {
       {refund && (
         <EmailText>
           {lacksAccount
-            ? // 1 of 2 kept by: lib/domain/shop-orders/commands/withdraw-order.test.ts, lib/domain/payments/order-refund.ts
+            ? // 1 of 2 kept by: lib/domain/shop-orders/commands/withdraw-order.test.ts, lib/domain/payments/refund.ts
               `Vi betaler ${refund} tilbage til din bankkonto inden ${refundDays} dage. Svar på denne mail med registreringsnummer og kontonummer.`
-            : // kept by: lib/domain/shop-orders/commands/withdraw-order.test.ts, lib/domain/payments/order-refund.ts
+            : // kept by: lib/domain/shop-orders/commands/withdraw-order.test.ts, lib/domain/payments/refund.ts
               `Vi betaler ${refund} tilbage inden ${refundDays} dage, på samme måde som du betalte.`}
         </EmailText>
       )}
@@ -99,9 +99,9 @@ function ShopOrderWithdrawnEmail(props: ShopOrderWithdrawnProps) {
         {!refund && 'Der var ikke betalt noget endnu, så du skylder os ikke noget.'}
         {refund &&
           (lacksAccount
-            ? // 1 of 2 kept by: lib/domain/shop-orders/commands/withdraw-order.test.ts, lib/domain/payments/order-refund.ts
+            ? // 1 of 2 kept by: lib/domain/shop-orders/commands/withdraw-order.test.ts, lib/domain/payments/refund.ts
               `Vi betaler ${refund} tilbage til din bankkonto inden ${refundDays} dage. Svar på denne mail med registreringsnummer og kontonummer.`
-            : // kept by: lib/domain/shop-orders/commands/withdraw-order.test.ts, lib/domain/payments/order-refund.ts
+            : // kept by: lib/domain/shop-orders/commands/withdraw-order.test.ts, lib/domain/payments/refund.ts
               `Vi betaler ${refund} tilbage inden ${refundDays} dage, på samme måde som du betalte.`)}
         {kept && ` Vi var begyndt at gravere, som du bad om, og beholder ${kept} for det.`}
       </EmailText>

@@ -56,7 +56,7 @@ export const logCheck = z.object({
   /** Days without a digest between two that have one. */
   missing: count,
   /** The first day that does not fit, as '2026-11-29'. */
-  firstBroken: boundedText(10).nullable(),
+  firstBroken: z.iso.date().nullable(),
 })
 export type LogCheck = z.output<typeof logCheck>
 
