@@ -164,8 +164,8 @@ function keepAsking() {
   const all = [
     again('a page on a kept connection', () => readPage(keptAlive)),
     again('a page on a new connection', () => readPage()),
-    // A page takes a hundred an hour.
-    again('a candle', () => lightCandle(url, slug, `Lys ${asked}`), 2_000),
+    // A page takes a hundred an hour, and a slow machine ten minutes for both switches.
+    again('a candle', () => lightCandle(url, slug, `Lys ${asked}`), 8_000),
   ]
   const end = async () => {
     isOver = true
