@@ -60,6 +60,13 @@ test.beforeAll(async () => {
   fs.symlinkSync(path.basename(older), path.join(folder, 'releases/current'))
 })
 
+/** What a failed test left: its launcher would hold the database of the next. */
+const running = new Set<{ stop: () => Promise<number | null> }>()
+test.afterEach(async () => {
+  for (const site of running) await site.stop()
+  running.clear()
+})
+
 test.afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 /** Takes what marks the demonstration from its accounts, and returns an open page. */
@@ -114,11 +121,13 @@ async function start() {
   const said = () => output.join('')
   const group = () => process.kill(-Number(child.pid), 'SIGTERM')
   const stop = async () => {
-    if (child.exitCode === null) group()
+    if (child.exitCode === null && child.signalCode === null) group()
     await endOf(child)
     return child.exitCode
   }
-  return { child, said, group, stop }
+  const site = { child, said, group, stop }
+  running.add(site)
+  return site
 }
 
 const isHealthy = () =>
