@@ -31,9 +31,9 @@ export type AppProcess = {
 
 type AppSettings = { folder: string; port: number; settings?: Record<string, string> }
 
-/** `npm run app` on this data folder and port, ready to serve. Throws with its output when it does not start. */
+/** `npm run app` on this filled data folder and port, ready to serve. Throws with its output when it does not start. */
 export async function startApp({ folder, port, settings = {} }: AppSettings): Promise<AppProcess> {
-  const child = spawn(process.execPath, [path.join(root, 'scripts/app.mjs')], {
+  const child = spawn(process.execPath, [path.join(root, 'scripts/app.mjs'), '--as-is'], {
     cwd: root,
     env: {
       ...process.env,
