@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { cutPage } from '@/lib/server/cut-page'
 import { Prisma } from '@/lib/server/db'
 import type { ListOrder } from '@/lib/shared/console-list'
 
@@ -53,10 +54,12 @@ export function sortedRows<K extends string, Where extends object, OrderBy exten
       orderBy: orderBy as OrderBy[],
       sql: inSql(behind),
       pageOf: (rows, perPage) => {
-        const shown = rows.slice(0, perPage)
-        const last = rows.length > perPage ? shown.at(-1) : undefined
-        const value = last && (holds === 'id' ? null : plainValue(Reflect.get(last, name)))
-        return { rows: shown, nextCursor: last ? writeCursor([order, value, Reflect.get(last, idColumn)]) : null }
+        const placeOf = (row: object) => {
+          const value = holds === 'id' ? null : plainValue(Reflect.get(row, name))
+          return writeCursor([order, value, Reflect.get(row, idColumn)])
+        }
+        const { items, nextCursor } = cutPage(rows, perPage, placeOf)
+        return { rows: items, nextCursor }
       },
     }
   }

@@ -14,6 +14,7 @@ import {
 import { partyOf } from '@/lib/domain/invoices/party'
 import { standingPayments } from '@/lib/domain/invoices/receivables'
 import { canManageMoney } from '@/lib/domain/payments/policy'
+import { cutPage, type Page } from '@/lib/server/cut-page'
 import { db, type Prisma } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
@@ -28,7 +29,7 @@ export const listBankLines = defineRead({
   session: 'required',
   input: bankListInput,
   authorize: canManageMoney,
-  run: async (_, filter): Promise<{ items: BankLineView[]; nextCursor: string | null }> => {
+  run: async (_, filter): Promise<Page<BankLineView>> => {
     const rows = await db.bankLine.findMany({
       where: whereOf(filter),
       orderBy: [{ bookedOn: 'desc' }, { id: 'desc' }],
@@ -36,8 +37,8 @@ export const listBankLines = defineRead({
       take: perPage + 1,
       select: lineColumns,
     })
-    const items = await viewsOf(rows.slice(0, perPage))
-    return { items, nextCursor: rows.length > perPage ? (items.at(-1)?.id ?? null) : null }
+    const { items, nextCursor } = cutPage(rows, perPage)
+    return { items: await viewsOf(items), nextCursor }
   },
 })
 

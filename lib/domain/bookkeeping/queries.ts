@@ -13,6 +13,7 @@ import { readUninvoiced, uninvoiced } from '@/lib/domain/resellers/uninvoiced'
 import { orderedText } from '@/lib/domain/shop-orders/copy'
 import { choiceOf } from '@/lib/domain/subscriptions/schema'
 import { anyone } from '@/lib/server/command'
+import { cutPage } from '@/lib/server/cut-page'
 import { db, type Prisma } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -232,6 +233,6 @@ async function readInvoices(resellerId: string, cursor: string | undefined): Pro
     select: summaryColumns,
   })
   const today = danishDay(new Date())
-  const items = rows.slice(0, perPage).map((row) => invoiceSummary(row, today))
-  return { items, nextCursor: rows.length > perPage ? (items.at(-1)?.id ?? null) : null }
+  const { items, nextCursor } = cutPage(rows, perPage, ({ invoiceId }) => invoiceId)
+  return { items: items.map((row) => invoiceSummary(row, today)), nextCursor }
 }

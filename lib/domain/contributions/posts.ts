@@ -14,6 +14,7 @@ import type {
   QueuePage,
 } from '@/lib/domain/contributions/schema'
 import type { MemorialSubject } from '@/lib/domain/memorials/policy'
+import { cutPage } from '@/lib/server/cut-page'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
@@ -103,12 +104,8 @@ export async function findQueue(
 }
 
 function toPage(actor: Actor, rows: ContributionRow[], limit: number): ContributionPage {
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map((row) => contributionView(row, actor)),
-    nextCursor: rows.length > limit && last ? encodeCursor(last) : null,
-  }
+  const { items, nextCursor } = cutPage(rows, limit, encodeCursor)
+  return { items: items.map((row) => contributionView(row, actor)), nextCursor }
 }
 
 /** An opaque position in a list ordered by time and id, both descending. */

@@ -22,6 +22,7 @@ import {
   exportListInput,
   type PackageChoice,
 } from '@/lib/domain/exports/schema'
+import { cutPage, type Page } from '@/lib/server/cut-page'
 import { db } from '@/lib/server/db'
 import { defineRead, orNull } from '@/lib/server/read'
 import { type Actor, resellerOf } from '@/lib/shared/actor'
@@ -31,8 +32,6 @@ const exportsPerPage = 25
 const filesPerPage = 50
 const packagesOffered = 200
 const nobody = '00000000-0000-0000-0000-000000000000'
-
-type Page<T> = { items: T[]; nextCursor: string | null }
 
 /** The exports this actor may see, newest first. */
 export const listExports = defineRead({
@@ -50,10 +49,9 @@ async function readExports(actor: Actor, { status, cursor }: ExportListInput): P
     take: exportsPerPage + 1,
     select: exportColumns,
   })
-  const shown = rows.slice(0, exportsPerPage)
-  const countsOf = await countFiles(shown.map(({ id }) => id))
-  const items = shown.map((row) => exportView(row, countsOf(row.id)))
-  return { items, nextCursor: rows.length > exportsPerPage ? (items.at(-1)?.id ?? null) : null }
+  const { items, nextCursor } = cutPage(rows, exportsPerPage)
+  const countsOf = await countFiles(items.map(({ id }) => id))
+  return { items: items.map((row) => exportView(row, countsOf(row.id))), nextCursor }
 }
 
 /** An export with its files in the order of the codes. Throws NOT_FOUND. */
@@ -82,7 +80,7 @@ async function readExport(
       select: fileColumns,
     }),
   ])
-  const shown = rows.slice(0, filesPerPage)
+  const { items, nextCursor } = cutPage(rows, filesPerPage)
   const options = artworkOptions.parse(row.options)
   const others = approved.size > 0 ? await listOthersApproved({ id: { in: [...approved.keys()] } }, options) : []
   const approvalFor = ({ id: codeId, code }: { id: string; code: string }) =>
@@ -90,8 +88,8 @@ async function readExport(
   return {
     export: exportView(row, countsOf(id)),
     files: {
-      items: shown.flatMap((file) => fileView(file, approvalFor(file.qrCode))),
-      nextCursor: rows.length > filesPerPage ? (shown.at(-1)?.id ?? null) : null,
+      items: items.flatMap((file) => fileView(file, approvalFor(file.qrCode))),
+      nextCursor,
     },
     others: others.map(({ id: sheetId, number, formattedCode }) => ({ id: sheetId, number, formattedCode })),
   }

@@ -19,6 +19,7 @@ import { asSearched } from '@/lib/domain/family-tree/search-text'
 import { comesAfter, type Family, keptFamilies, keptSkeleton, placeOf } from '@/lib/domain/family-tree/skeleton'
 import { variantKey } from '@/lib/domain/pictures/picture-files'
 import { anyone } from '@/lib/server/command'
+import { cutPage } from '@/lib/server/cut-page'
 import { db, Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
@@ -117,14 +118,13 @@ async function readUnjoined(tree: TreeSubject, cursor: string | undefined): Prom
   const own = families.find(({ personIds }) => personIds.includes(personId))
   const unjoined = families.filter((family) => family !== own)
   const left = cursor ? unjoined.filter((family) => comesAfter(family, cursor)) : unjoined
-  const shown = left.slice(0, familiesPerPage)
-  const last = shown.at(-1)
+  const { items, nextCursor } = cutPage(left, familiesPerPage, placeOf)
   return {
     pagePerson: { id: pagePerson.id, name: nameOf(pagePerson) },
     peopleCount: unjoined.reduce((sum, { personIds }) => sum + personIds.length, 0),
     familyCount: unjoined.length,
-    items: await unjoinedViews(tree, shown),
-    nextCursor: left.length > familiesPerPage && last ? placeOf(last) : null,
+    items: await unjoinedViews(tree, items),
+    nextCursor,
   }
 }
 

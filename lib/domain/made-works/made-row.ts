@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { settingsInWords } from '@/lib/domain/made-works/copy'
 import { providerName } from '@/lib/domain/made-works/provider-copy'
 import { type MadeAct, type MadeWorkView, madeSource } from '@/lib/domain/made-works/schema'
+import { cutPage, type Page } from '@/lib/server/cut-page'
 import { type Database, db, type Prisma } from '@/lib/server/db'
 
 const madeColumns = {
@@ -36,15 +37,15 @@ export async function readMade(
   memorialId: string,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
   database: Database = db,
-): Promise<{ items: MadeWorkView[]; nextCursor: string | null }> {
+): Promise<Page<MadeWorkView>> {
   const rows = await database.madeWork.findMany({
     where: { memorialId, ...(cursor && { id: { lt: cursor } }) },
     orderBy: { id: 'desc' },
     take: limit + 1,
     select: madeColumns,
   })
-  const items = rows.slice(0, limit).map(madeView)
-  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+  const { items, nextCursor } = cutPage(rows, limit)
+  return { items: items.map(madeView), nextCursor }
 }
 
 function madeView(row: MadeRow): MadeWorkView {

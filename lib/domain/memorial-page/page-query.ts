@@ -37,6 +37,7 @@ import { headColumns, headPictureView, pictureColumns, pictureView } from '@/lib
 import { findLinkTarget } from '@/lib/domain/qr-codes/find-code'
 import { findShownStone } from '@/lib/domain/stones/shown-stone'
 import { readTimeline } from '@/lib/domain/timeline/event-row'
+import { cutPage } from '@/lib/server/cut-page'
 import { readDatabaseTime } from '@/lib/server/database-time'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -225,16 +226,15 @@ export async function listGallery(
     const row = headRows.find((candidate) => candidate.id === headId)
     return row ? headPictureView(row) : null
   }
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+  const { items, nextCursor } = cutPage(rows, limit, ({ position, id }) => `${position}_${id}`)
   return {
     portrait: headView(portraitId),
     cover: headView(coverId),
     pictures: {
-      items: shown.map(
+      items: items.map(
         (row): GalleryPictureView => ({ ...pictureView(row), people: row.people, takenYear: row.takenYear }),
       ),
-      nextCursor: rows.length > limit && last ? `${last.position}_${last.id}` : null,
+      nextCursor,
     },
   }
 }

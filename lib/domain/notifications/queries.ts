@@ -15,6 +15,7 @@ import { type MailChoicesView, mailChoicesView } from '@/lib/domain/notification
 import { listNotificationsInput, type NotificationPage, type NotificationView } from '@/lib/domain/notifications/schema'
 import { vapidKeys } from '@/lib/integrations/push/vapid-keys'
 import { anyone, anySignedIn } from '@/lib/server/command'
+import { cutPage } from '@/lib/server/cut-page'
 import { db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
@@ -53,11 +54,8 @@ async function findNotifications(userId: string, cursor: string | undefined): Pr
     take: notificationsPerPage + 1,
     select: notificationSelect,
   })
-  const items = rows.slice(0, notificationsPerPage)
-  return {
-    items: items.map(notificationView),
-    nextCursor: rows.length > notificationsPerPage ? (items.at(-1)?.id ?? null) : null,
-  }
+  const { items, nextCursor } = cutPage(rows, notificationsPerPage)
+  return { items: items.map(notificationView), nextCursor }
 }
 
 /** How many of the actor's notifications are unread. */

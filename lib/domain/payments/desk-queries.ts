@@ -13,6 +13,7 @@ import { paymentColumns, readPayment, rowsOf } from '@/lib/domain/payments/payme
 import { canManageMoney } from '@/lib/domain/payments/policy'
 import type { DifferenceView, PaymentRow } from '@/lib/domain/payments/schema'
 import { foundPayments } from '@/lib/domain/payments/search'
+import { cutPage, type Page } from '@/lib/server/cut-page'
 import { db, type Prisma } from '@/lib/server/db'
 import { listFile, mostInFile } from '@/lib/server/list-file'
 import { defineRead } from '@/lib/server/read'
@@ -25,7 +26,7 @@ import { commaOere, toOere } from '@/lib/shared/money'
 
 const perPage = 50
 
-type PaymentPage = { items: PaymentRow[]; nextCursor: string | null }
+type PaymentPage = Page<PaymentRow>
 
 /** The payments that match the filter, newest first unless sorted otherwise. */
 export const listPayments = defineRead({
@@ -136,22 +137,32 @@ export const listDifferences = defineRead({
   session: 'required',
   input: differenceListInput,
   authorize: canManageMoney,
-  run: async (_actor, { view, cursor }): Promise<{ items: DifferenceView[]; nextCursor: string | null }> => {
+  run: async (_actor, { view, cursor }): Promise<Page<DifferenceView>> => {
     const rows = await db.paymentDifference.findMany({
       where: { settledAt: view === 'open' ? null : { not: null }, ...(cursor ? { id: { lt: cursor } } : {}) },
       orderBy: { id: 'desc' },
       take: perPage + 1,
     })
-    const items = rows.slice(0, perPage).map(({ oursOere, theirsOere, foundAt, settledAt, ...row }) => ({
-      ...row,
-      oursOere: oursOere === null ? null : toOere(oursOere),
-      theirsOere: theirsOere === null ? null : toOere(theirsOere),
-      foundAt: foundAt.toISOString(),
-      settledAt: settledAt?.toISOString() ?? null,
-    }))
-    return { items, nextCursor: rows.length > perPage ? (items.at(-1)?.id ?? null) : null }
+    const { items, nextCursor } = cutPage(rows, perPage)
+    return { items: items.map(differenceView), nextCursor }
   },
 })
+
+function differenceView({
+  oursOere,
+  theirsOere,
+  foundAt,
+  settledAt,
+  ...row
+}: Prisma.PaymentDifferenceGetPayload<object>): DifferenceView {
+  return {
+    ...row,
+    oursOere: oursOere === null ? null : toOere(oursOere),
+    theirsOere: theirsOere === null ? null : toOere(theirsOere),
+    foundAt: foundAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+  }
+}
 
 /** Payments as CSV. */
 const csvColumns: ReadonlyArray<CsvColumn<PaymentRow>> = [

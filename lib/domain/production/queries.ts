@@ -28,6 +28,7 @@ import {
   pieceInput,
   pieceListInput,
 } from '@/lib/domain/production/schema'
+import { cutPage } from '@/lib/server/cut-page'
 import { db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { listFile, mostInFile } from '@/lib/server/list-file'
@@ -162,8 +163,8 @@ async function readPieces(number: number, { state, cursor }: PieceFilter): Promi
     take: piecesPerPage + 1,
     select: pieceSelect,
   })
-  const items = rows.slice(0, piecesPerPage).map(pieceView)
-  return { items, nextCursor: rows.length > piecesPerPage ? (items.at(-1)?.number ?? null) : null }
+  const { items, nextCursor } = cutPage(rows, piecesPerPage, ({ number }) => number)
+  return { items: items.map(pieceView), nextCursor }
 }
 
 /** The newest 200 events of a piece, oldest first. Throws NOT_FOUND. */

@@ -19,6 +19,7 @@ import {
   writtenCodeInput,
 } from '@/lib/domain/qr-codes/schema'
 import { anyone, anySignedIn } from '@/lib/server/command'
+import { cutPage } from '@/lib/server/cut-page'
 import { db, type Prisma } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { type Actor, isSignedIn, userIdOf } from '@/lib/shared/actor'
@@ -159,14 +160,17 @@ async function readEvents(actor: Actor, { code, cursor }: CodeHistoryInput): Pro
   })
   if (!row) throw new QrCodeError('QR_CODE_UNKNOWN')
   const isFull = canManageCodes(actor)
-  const items = row.events.slice(0, eventsPerPage).map(({ id, kind, at, actorName, reason }) => ({
-    id,
-    text: eventTexts[kind],
-    at: at.toISOString(),
-    actorName: isFull ? actorName : null,
-    reason: isFull ? reason : null,
-  }))
-  return { items, nextCursor: row.events.length > eventsPerPage ? (items.at(-1)?.id ?? null) : null }
+  const { items, nextCursor } = cutPage(row.events, eventsPerPage)
+  return {
+    items: items.map(({ id, kind, at, actorName, reason }) => ({
+      id,
+      text: eventTexts[kind],
+      at: at.toISOString(),
+      actorName: isFull ? actorName : null,
+      reason: isFull ? reason : null,
+    })),
+    nextCursor,
+  }
 }
 
 /** The QR symbol of a code's printed address as SVG. Throws QR_CODE_UNKNOWN. */

@@ -7,6 +7,7 @@ import { canHandleQueues } from '@/lib/domain/queues/policy'
 import { type FailedJobPage, type FailedJobView, failedListInput, type QueueView } from '@/lib/domain/queues/schema'
 import { isKnownQueue, queueWords } from '@/lib/domain/set-aside-jobs/copy'
 import { concernsOf } from '@/lib/domain/set-aside-jobs/set-aside-job'
+import { cutPage } from '@/lib/server/cut-page'
 import { db, Prisma } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { nameOf } from '@/lib/server/telemetry/describe-fault'
@@ -75,12 +76,8 @@ export const listFailedJobs = defineRead({
       ) failed
       WHERE ${placeAfter(cursor)}
       ORDER BY place DESC, id DESC LIMIT ${perPage + 1}`
-    const items = rows.slice(0, perPage)
-    const last = items.at(-1)
-    return {
-      items: items.map(failedJob),
-      nextCursor: rows.length > perPage && last ? `${last.place}.${last.id}` : null,
-    }
+    const { items, nextCursor } = cutPage(rows, perPage, ({ place, id }) => `${place}.${id}`)
+    return { items: items.map(failedJob), nextCursor }
   },
 })
 

@@ -6,6 +6,7 @@ import { agreedPrice, orderColumns, orderView } from '@/lib/domain/resellers/ord
 import { forOperators } from '@/lib/domain/resellers/policy'
 import { ofOwnReseller } from '@/lib/domain/resellers/resellers'
 import { type OrderPage, orderListInput, ordersPerPage } from '@/lib/domain/resellers/stock/order-schema'
+import { cutPage } from '@/lib/server/cut-page'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 
@@ -26,13 +27,16 @@ async function readOrders(resellerId: string, { cursor, take }: Part): Promise<O
     take: take + 1,
     select: orderColumns,
   })
-  const items = rows.slice(0, take).map(({ wantedOn, createdAt, piecesOere, freightOere, ...row }) => ({
-    ...row,
-    price: agreedPrice({ piecesOere, freightOere }),
-    wantedOn: wantedOn?.toISOString().slice(0, 10) ?? null,
-    createdAt: createdAt.toISOString(),
-  }))
-  return { items, nextCursor: rows.length > take ? (items.at(-1)?.id ?? null) : null }
+  const { items, nextCursor } = cutPage(rows, take)
+  return {
+    items: items.map(({ wantedOn, createdAt, piecesOere, freightOere, ...row }) => ({
+      ...row,
+      price: agreedPrice({ piecesOere, freightOere }),
+      wantedOn: wantedOn?.toISOString().slice(0, 10) ?? null,
+      createdAt: createdAt.toISOString(),
+    })),
+    nextCursor,
+  }
 }
 
 /** Orders of all resellers that wait for an administrator, oldest first, at most 100. */

@@ -17,6 +17,7 @@ import {
 import type { OrderChoice, OrderFormView, OrderView, OwnOrderPage, RegretView } from '@/lib/domain/shop-orders/views'
 import { getRegretted, mayRegret } from '@/lib/domain/shop-orders/withdrawal'
 import { anySignedIn } from '@/lib/server/command'
+import { cutPage } from '@/lib/server/cut-page'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import type { Actor, SignedInActor } from '@/lib/shared/actor'
@@ -41,11 +42,9 @@ async function readOwn({ userId }: SignedInActor, cursor: string | undefined): P
     take: ordersPerPage + 1,
     select: orderColumns,
   })
-  const orders = rows.slice(0, ordersPerPage)
-  const beside = await readBeside(db, orders)
-  const items = orders.map((order) => orderView(order, beside(order)))
-  const nextCursor = rows.length > ordersPerPage ? (items.at(-1)?.id ?? null) : null
-  return { items, nextCursor, isOpen: isShopOpen() }
+  const { items, nextCursor } = cutPage(rows, ordersPerPage)
+  const beside = await readBeside(db, items)
+  return { items: items.map((order) => orderView(order, beside(order))), nextCursor, isOpen: isShopOpen() }
 }
 
 /** One of the caller's orders. Throws NOT_FOUND. */

@@ -7,6 +7,7 @@ import { stateTexts } from '@/lib/domain/qr-codes/copy'
 import { freeStates } from '@/lib/domain/qr-codes/policy'
 import { codeChoiceInput } from '@/lib/domain/resellers/stock/choice-schema'
 import { stockStateTexts } from '@/lib/domain/resellers/stock/copy'
+import { cutPage, type Page } from '@/lib/server/cut-page'
 import { db, type Prisma } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { type Actor, resellerOf } from '@/lib/shared/actor'
@@ -27,7 +28,7 @@ export const listCodesToChoose = defineRead({
   run: readCodes,
 })
 
-type CodeChoices = { items: CodeChoice[]; nextCursor: string | null }
+type CodeChoices = Page<CodeChoice>
 
 async function readCodes(actor: Actor, { search, cursor }: z.output<typeof codeChoiceInput>): Promise<CodeChoices> {
   const rows = await db.qrCode.findMany({
@@ -44,16 +45,16 @@ async function readCodes(actor: Actor, { search, cursor }: z.output<typeof codeC
     take: codesPerPage + 1,
     select: { id: true, code: true, state: true, package: { select: { number: true, name: true } } },
   })
-  const shown = rows.slice(0, codesPerPage)
+  const { items, nextCursor } = cutPage(rows, codesPerPage)
   const texts = actor.kind === 'administrator' ? stateTexts : stockStateTexts
   return {
-    items: shown.map(({ code, state, package: { number, name } }) => ({
+    items: items.map(({ code, state, package: { number, name } }) => ({
       code,
       formattedCode: formatTextCode(code),
       stateText: texts[state],
       packageName: `Pakke ${number}, ${name}`,
     })),
-    nextCursor: rows.length > codesPerPage ? (shown.at(-1)?.id ?? null) : null,
+    nextCursor,
   }
 }
 

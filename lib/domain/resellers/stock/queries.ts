@@ -20,6 +20,7 @@ import {
   stockListInput,
 } from '@/lib/domain/resellers/stock/schema'
 import { stockCodeSelect, stockCodeView, stockWhere, whereGroup } from '@/lib/domain/resellers/stock/stock-codes'
+import { cutPage } from '@/lib/server/cut-page'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
@@ -46,8 +47,7 @@ async function readCodes(resellerId: string, filter: StockFilter): Promise<Stock
     take: codesPerPage + 1,
     select: stockCodeSelect,
   })
-  const items = rows.slice(0, codesPerPage)
-  const nextCursor = rows.length > codesPerPage ? (items.at(-1)?.id ?? null) : null
+  const { items, nextCursor } = cutPage(rows, codesPerPage)
   return { items: items.map(stockCodeView), nextCursor }
 }
 
