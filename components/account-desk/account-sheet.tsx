@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { AuditTable } from '@/components/audit/audit-table'
 import { Notice } from '@/components/ui/notice'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
+import { PageBody, PageHeader } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
 import { kindText, notSeenText } from '@/lib/domain/account-desk/copy'
 import { accountsPath } from '@/lib/domain/account-desk/paths'
@@ -29,12 +28,7 @@ type AccountSheetProps = { account: AccountView; lines: AuditLine[]; refusal: st
 export function AccountSheet({ account, lines, refusal, children }: AccountSheetProps) {
   const { id, fullName, state, disabled } = account
   return (
-    <PageBody width="page">
-      <p className="mb-4">
-        <TextLink href={accountsPath} className="inline-flex min-h-touch items-center">
-          Alle konti
-        </TextLink>
-      </p>
+    <PageBody width="page" back={{ href: accountsPath, label: 'Alle konti' }}>
       <PageHeader
         title={<span className="hyphens-auto wrap-anywhere">{fullName}</span>}
         intro={kindText(account)}

@@ -3,7 +3,6 @@ import { Nothing, Part } from '@/components/account-desk/desk-parts'
 import { AuditTable } from '@/components/audit/audit-table'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { auditPath } from '@/lib/domain/audit/paths'
 import type { AuditLine } from '@/lib/domain/audit/schema'
@@ -28,16 +27,12 @@ type PageSheetProps = {
 /** What administrators see of a page: owner, members, money and history, none of its content. */
 export function PageSheet({ page, lines, draft, asker, children }: PageSheetProps) {
   return (
-    <PageBody width="page">
-      <p className="mb-4">
-        <TextLink href={pagesPath} className="inline-flex min-h-touch items-center">
-          Alle mindesider
-        </TextLink>
-      </p>
-      <PageHeader
-        title={<span className="hyphens-auto wrap-anywhere">{page.name}</span>}
-        intro={`${page.stateText}. ${page.visibilityText}.`}
-      />
+    <PageBody
+      width="page"
+      back={{ href: pagesPath, label: 'Alle mindesider' }}
+      title={<span className="hyphens-auto wrap-anywhere">{page.name}</span>}
+      intro={`${page.stateText}. ${page.visibilityText}.`}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 lg:grid-cols-2">
         <Part title="Siden">
           <PageFacts page={page} />

@@ -5,8 +5,7 @@ import { ClosingFields } from '@/components/reports/ground-field'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
 import { Notice } from '@/components/ui/notice'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
+import { PageBody, PageHeader } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
 import { accountPath } from '@/lib/domain/account-desk/paths'
 import type { AdminResellerView } from '@/lib/domain/resellers/console-schema'
@@ -28,12 +27,7 @@ type ResellerDeskProps = { reseller: AdminResellerView; refusal: string | undefi
 export function ResellerDesk({ reseller, refusal, children }: ResellerDeskProps) {
   const { companyName, status, approvedAt, orders, notes, codes, months, packages, agreements } = reseller
   return (
-    <PageBody width="page">
-      <p className="mb-4">
-        <TextLink href={resellersPath} className="inline-flex min-h-touch items-center">
-          Alle forhandlere
-        </TextLink>
-      </p>
+    <PageBody width="page" back={{ href: resellersPath, label: 'Alle forhandlere' }}>
       <PageHeader
         title={<span className="hyphens-auto wrap-anywhere">{companyName}</span>}
         intro={`Forhandler siden ${formatDate(new Date(approvedAt))}`}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ReportPanel } from '@/components/reports/report-panel'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
+import { PageBody, PageHeader } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
 import { accountsPath } from '@/lib/domain/account-desk/paths'
 import { pagesPath } from '@/lib/domain/page-desk/paths'
@@ -33,12 +32,7 @@ export function CaseDesk({ view, report, assignees, selfId, siteName, back }: Ca
   const isClosed = status === 'closed'
   const isUndecided = report !== null && report.decided === null
   return (
-    <PageBody width="page">
-      <p className="mb-4">
-        <TextLink href={back} className="inline-flex min-h-touch items-center">
-          Alle henvendelser
-        </TextLink>
-      </p>
+    <PageBody width="page" back={{ href: back, label: 'Alle henvendelser' }}>
       <PageHeader
         title={<span className="wrap-anywhere">{subject}</span>}
         intro={`Henvendelse ${number} · ${shortTopicTexts[topic]}`}

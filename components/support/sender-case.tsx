@@ -1,7 +1,6 @@
 import type { FormDraftView } from '@/components/form/form-draft'
 import { Notice } from '@/components/ui/notice'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
+import { PageBody, PageHeader } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
 import type { ReplyWay } from '@/lib/domain/support/client/hooks'
 import { answersWithin, senderStatusSentences, senderStatusTexts } from '@/lib/domain/support/copy'

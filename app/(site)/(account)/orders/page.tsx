@@ -8,7 +8,6 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { closedTexts, itemTexts } from '@/lib/domain/shop-orders/copy'
 import { newOrderPath, orderPath, ordersPath, withdrawPath } from '@/lib/domain/shop-orders/paths'
@@ -26,12 +25,11 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
   if (!isSignedIn(actor)) redirect('/login?redirect=/orders')
   const { items, nextCursor, isOpen } = await listOwnOrders(actor, ownOrdersInput.parse(query))
   return (
-    <PageBody>
-      <PageHeader
-        title="Mine bestillinger"
-        intro="Plader, koder og gravering, som du har bestilt hos os."
-        actions={items.length > 0 && isOpen && <LinkButton href={newOrderPath()}>Bestil mere</LinkButton>}
-      />
+    <PageBody
+      title="Mine bestillinger"
+      intro="Plader, koder og gravering, som du har bestilt hos os."
+      actions={items.length > 0 && isOpen && <LinkButton href={newOrderPath()}>Bestil mere</LinkButton>}
+    >
       {items.length === 0 && <OrdersEmpty isOpen={isOpen} />}
       <ul className="divide-y divide-border empty:hidden">
         {items.map((order) => (

@@ -20,7 +20,6 @@ import { MyData } from '@/components/privacy/my-data'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { findPendingEmailChange, isEmailConfirmed } from '@/lib/domain/accounts/email-queries'
 import { findMissingTerms, getUser } from '@/lib/domain/accounts/queries'
@@ -62,11 +61,11 @@ export default async function ProfilePage({ searchParams }: Props) {
   ])
   const { memorials, codes, notifications, devices, drafts, saved } = profile
   return (
-    <PageBody width="page">
-      <PageHeader
-        title="Min profil"
-        actions={memorials.length > 0 && <LinkButton href="/create-memorial">Opret mindeside</LinkButton>}
-      />
+    <PageBody
+      width="page"
+      title="Min profil"
+      actions={memorials.length > 0 && <LinkButton href="/create-memorial">Opret mindeside</LinkButton>}
+    >
       <DeletionNotice due={profile.deletion.due} className="mb-10" />
       <TermsNotice missing={await findMissingTerms(actor)} path="/profile" className="mb-10" />
       {hasWork(actor) && <MyWork actor={actor} />}

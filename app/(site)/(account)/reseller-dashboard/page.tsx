@@ -9,7 +9,6 @@ import { Badge } from '@/components/ui/badge'
 import { FilterForm, SearchField } from '@/components/ui/filter-form'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { countSheetsToCorrect } from '@/lib/domain/proof-sheets/queries'
@@ -52,8 +51,7 @@ export default async function ResellerDashboardPage({ searchParams }: { searchPa
     findDraft(agreementForm, textParam(query, 'kladde')),
   ])
   return (
-    <PageBody width="page" className="space-y-14">
-      <PageHeader title={reseller.companyName} />
+    <PageBody width="page" title={reseller.companyName} className="space-y-14">
       {refusal && <Notice variant="error">{refusal.message}</Notice>}
       {overview.total > 0 && <FindCode />}
       <StockSections overview={overview} orders={orders.items} sheetsToCorrect={sheetsToCorrect} />

@@ -5,7 +5,6 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice, Outcome } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { doneTexts } from '@/lib/domain/subscriptions/copy'
 import { subscriptionPath } from '@/lib/domain/subscriptions/paths'
@@ -26,11 +25,10 @@ export default async function SubscriptionPage({ searchParams }: { searchParams:
   ])
   const done = Object.entries(doneTexts).find(([name]) => textParam(query, name))?.[1]
   return (
-    <PageBody>
-      <PageHeader
-        title="Sidernes planer"
-        intro="Hvad hver side har, hvad det koster, og hvem der betaler. Siderne bliver stående, også uden en betalt plan."
-      />
+    <PageBody
+      title="Sidernes planer"
+      intro="Hvad hver side har, hvad det koster, og hvem der betaler. Siderne bliver stående, også uden en betalt plan."
+    >
       {draft && (
         <Notice variant="error" className="mb-8">
           {Object.values(draft.errors)[0] ?? draft.message}

@@ -6,7 +6,6 @@ import { StoppedPieces } from '@/components/production/stopped-pieces'
 import { TaskList, WorkshopFigures } from '@/components/production/workshop-figures'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { stationName } from '@/lib/domain/production/copy'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
@@ -25,16 +24,17 @@ export default async function ProductionPage({ searchParams }: { searchParams: P
   if (station) return <Station actor={actor} kind={station} place={plads} batch={parti} />
   const [workshop, tasks] = await Promise.all([getWorkshop(actor), listTasks(actor)])
   return (
-    <PageBody width="page" className="space-y-12">
-      <PageHeader
-        title="Værkstedet"
-        intro={formatWeekdayAndDate(new Date())}
-        actions={
-          <LinkButton href="/admin/qr-production" variant="outline">
-            Se partierne
-          </LinkButton>
-        }
-      />
+    <PageBody
+      width="page"
+      title="Værkstedet"
+      intro={formatWeekdayAndDate(new Date())}
+      actions={
+        <LinkButton href="/admin/qr-production" variant="outline">
+          Se partierne
+        </LinkButton>
+      }
+      className="space-y-12"
+    >
       <StationChoice waiting={workshop.waiting} place={plads} />
       <WorkshopFigures workshop={workshop} />
       {workshop.stopped.length > 0 && <StoppedPieces pieces={workshop.stopped} />}

@@ -8,7 +8,6 @@ import { ContactWays } from '@/components/support/contact-ways'
 import { SenderCase } from '@/components/support/sender-case'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import type { ReplyWay } from '@/lib/domain/support/client/hooks'
@@ -56,11 +55,12 @@ export default async function ContactPage({ searchParams }: Props) {
   const sent = readSentNumber(query)
   return (
     <>
-      <PageBody width="page" className="pb-0 sm:pb-0">
-        <PageHeader
-          title="Skriv til os"
-          intro="Spørg om stort og småt: en mindeside, koden på stenen, din konto eller noget helt andet."
-        />
+      <PageBody
+        width="page"
+        title="Skriv til os"
+        intro="Spørg om stort og småt: en mindeside, koden på stenen, din konto eller noget helt andet."
+        className="pb-0 sm:pb-0"
+      >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="max-w-measure">
             {opened.kind === 'refused' && (

@@ -3,7 +3,6 @@ import { InvoiceFiles, InvoiceLines } from '@/components/invoices/invoice-lines'
 import { UnknownReceipt } from '@/components/payments/unknown-receipt'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { documentTitle, receiptTitles, invoicePageWords as words } from '@/lib/domain/invoices/copy'
 import { paidInvoiceInput } from '@/lib/domain/invoices/invoice-schema'
 import { getPaidInvoice } from '@/lib/domain/invoices/queries'
@@ -38,8 +37,7 @@ export default async function InvoicePaidPage({ searchParams }: { searchParams: 
   }
   const { invoice, status } = receipt
   return (
-    <PageBody>
-      <PageHeader title={receiptTitles[status]} />
+    <PageBody title={receiptTitles[status]}>
       <InvoiceReceipt {...receipt} />
       <h2 className="mt-12 mb-4 text-2xl">{documentTitle(invoice)}</h2>
       <InvoiceLines invoice={invoice} />

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { licences, thirdPartyParts } from '@/lib/domain/legal/third-party-parts'
 
@@ -11,11 +10,11 @@ export const metadata: Metadata = {
 
 export default function LicencesPage() {
   return (
-    <PageBody width="page">
-      <PageHeader
-        title="Licenser"
-        intro="Noget af det, siden er bygget af, har andre lavet og givet fri. Her står, hvad det er, hvad vi bruger det til, og hvor du finder kilden. Programmerne bruger vi, som de er udgivet."
-      />
+    <PageBody
+      width="page"
+      title="Licenser"
+      intro="Noget af det, siden er bygget af, har andre lavet og givet fri. Her står, hvad det er, hvad vi bruger det til, og hvor du finder kilden. Programmerne bruger vi, som de er udgivet."
+    >
       <LicenceList />
     </PageBody>
   )

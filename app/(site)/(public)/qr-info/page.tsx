@@ -4,7 +4,6 @@ import { BirchScene } from '@/components/drawings/birch'
 import { CodeForm } from '@/components/landing/code-form'
 import { QrExplanation } from '@/components/landing/qr-explanation'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { readScannedText } from '@/lib/shared/qr-text-code'
 
 export const metadata: Metadata = {
@@ -21,8 +20,12 @@ export default async function QrInfoPage({ searchParams }: Props) {
   if (read?.kind === 'code') redirect(`/qr-scan/${read.code}`)
   return (
     <>
-      <PageBody width="page" className="pb-0 sm:pb-0">
-        <PageHeader title="Det begynder med koden på stenen" intro="Skriv koden, eller læs, hvordan I får en." />
+      <PageBody
+        width="page"
+        title="Det begynder med koden på stenen"
+        intro="Skriv koden, eller læs, hvordan I får en."
+        className="pb-0 sm:pb-0"
+      >
         <CodeForm code={typed} isRefused={read !== null} className="mb-section max-w-form" />
         <QrExplanation />
       </PageBody>

@@ -5,7 +5,6 @@ import { EditImage } from '@/components/edit-image/edit-image'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { findPictureForEdit } from '@/lib/domain/media/versions/queries'
 import { readRecipe, versionKey } from '@/lib/domain/pictures/recipe'
@@ -28,16 +27,16 @@ export default async function EditImagePage({ params, searchParams }: Props) {
   const draft = await findDraft('edit-image', kladde)
   const refused = draft ?? (await findDraft('versioner', kladde))
   return (
-    <PageBody width="page">
-      <PageHeader
-        title="Redigér billede"
-        intro={`Billedet er på mindesiden for ${opened.memorial.fullName}. Intet vises for andre, før du gemmer.`}
-        actions={
-          <LinkButton href={`/edit-memorial/${opened.memorial.slug}`} variant="outline">
-            Tilbage til mindesiden
-          </LinkButton>
-        }
-      />
+    <PageBody
+      width="page"
+      title="Redigér billede"
+      intro={`Billedet er på mindesiden for ${opened.memorial.fullName}. Intet vises for andre, før du gemmer.`}
+      actions={
+        <LinkButton href={`/edit-memorial/${opened.memorial.slug}`} variant="outline">
+          Tilbage til mindesiden
+        </LinkButton>
+      }
+    >
       {thanks[tak] && <Notice variant="success" className="mb-8" title={thanks[tak]} />}
       {refused && <Notice variant="error" className="mb-8" title={refused.message} />}
       <noscript>

@@ -5,7 +5,6 @@ import { NameInHeading } from '@/components/frame/name-in-heading'
 import { MemorialEditor } from '@/components/memorials/memorial-editor'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { programmeForm } from '@/lib/domain/ceremonies/copy'
 import { listAnswers } from '@/lib/domain/ceremonies/queries'
 import { findDraft } from '@/lib/domain/find-draft'
@@ -33,32 +32,32 @@ export default async function EditMemorialPage({ params, searchParams }: Props) 
   if (!opened) notFound()
   const draft = await findDraft(programmeForm, textParam(query, 'kladde'))
   return (
-    <PageBody width="page">
-      <PageHeader
-        title={<NameInHeading name={opened.fullName} />}
-        intro="Alt gemmes af sig selv, mens du skriver, og kan ændres igen."
-        actions={
-          <>
-            <LinkButton href={`/memorial/${opened.slug}`} variant="outline">
-              Se siden
+    <PageBody
+      width="page"
+      title={<NameInHeading name={opened.fullName} />}
+      intro="Alt gemmes af sig selv, mens du skriver, og kan ændres igen."
+      actions={
+        <>
+          <LinkButton href={`/memorial/${opened.slug}`} variant="outline">
+            Se siden
+          </LinkButton>
+          <LinkButton href={`/memorial/${opened.slug}/admin`} variant="outline">
+            Hilsner og lys
+          </LinkButton>
+          <LinkButton href={treePath(opened.slug)} prefetch={false} variant="outline">
+            Slægtstræ
+          </LinkButton>
+          <LinkButton href={musicPath(opened.slug)} prefetch={false} variant="outline">
+            Musik
+          </LinkButton>
+          {opened.role === 'owner' && (
+            <LinkButton href={invitePath(opened.slug)} variant="outline">
+              Invitér
             </LinkButton>
-            <LinkButton href={`/memorial/${opened.slug}/admin`} variant="outline">
-              Hilsner og lys
-            </LinkButton>
-            <LinkButton href={treePath(opened.slug)} prefetch={false} variant="outline">
-              Slægtstræ
-            </LinkButton>
-            <LinkButton href={musicPath(opened.slug)} prefetch={false} variant="outline">
-              Musik
-            </LinkButton>
-            {opened.role === 'owner' && (
-              <LinkButton href={invitePath(opened.slug)} variant="outline">
-                Invitér
-              </LinkButton>
-            )}
-          </>
-        }
-      />
+          )}
+        </>
+      }
+    >
       <MemorialEditor
         key={`${opened.id}-${opened.revision}`}
         opened={opened}

@@ -3,8 +3,6 @@ import { notFound } from 'next/navigation'
 import { requireSignedIn } from '@/app/(site)/signed-in'
 import { OrderPage } from '@/components/shop-orders/order-page'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
-import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { orderActName } from '@/lib/domain/shop-orders/copy'
 import { orderPath, ordersPath } from '@/lib/domain/shop-orders/paths'
@@ -25,13 +23,11 @@ export default async function ShopOrderPage({ params, searchParams }: Props) {
   ])
   if (!order) notFound()
   return (
-    <PageBody>
-      <p className="mb-4">
-        <TextLink href={ordersPath} className="inline-flex min-h-touch items-center">
-          Mine bestillinger
-        </TextLink>
-      </p>
-      <PageHeader title={`Bestilling ${order.number}`} intro={`Bestilt ${order.at}.`} />
+    <PageBody
+      back={{ href: ordersPath, label: 'Mine bestillinger' }}
+      title={`Bestilling ${order.number}`}
+      intro={`Bestilt ${order.at}.`}
+    >
       <OrderPage order={order} refusal={refusal?.message} />
     </PageBody>
   )

@@ -4,7 +4,6 @@ import { OrderForm } from '@/components/shop-orders/order-form'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { orderFormName } from '@/lib/domain/shop-orders/copy'
 import { newOrderPath } from '@/lib/domain/shop-orders/paths'
@@ -29,8 +28,7 @@ export default async function NewOrderPage({ searchParams }: { searchParams: Pro
     findDraft(orderFormName, textParam(query, 'kladde')),
   ])
   return (
-    <PageBody>
-      <PageHeader title="Bestil" intro="En plade, en kode mere eller gravering, til en mindeside, som du er med på." />
+    <PageBody title="Bestil" intro="En plade, en kode mere eller gravering, til en mindeside, som du er med på.">
       {view.methods.length === 0 ? (
         <EmptyState
           title="Der kan ikke bestilles her på siden lige nu"

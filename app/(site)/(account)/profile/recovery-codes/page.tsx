@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { RecoveryCodes, RecoveryForm } from '@/components/accounts/steps/second-factor-forms'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { getFactorOffer } from '@/lib/domain/accounts/second-factor/queries'
 import { findDraft } from '@/lib/domain/find-draft'
@@ -19,8 +18,12 @@ export default async function RecoveryCodesPage({ searchParams }: { searchParams
   if (!actor.hasConfirmed) redirect(confirmPath('/profile/recovery-codes'))
   const { recoveryCodes } = await getFactorOffer(actor)
   return (
-    <PageBody width="text" className="space-y-8">
-      <PageHeader title={accountsCopy.recovery.title} intro={accountsCopy.recovery.intro} />
+    <PageBody
+      width="text"
+      title={accountsCopy.recovery.title}
+      intro={accountsCopy.recovery.intro}
+      className="space-y-8"
+    >
       <RecoveryCodes codes={recoveryCodes} />
       <RecoveryForm draft={await findDraft('noedkoder', textParam(query, 'kladde'))} />
     </PageBody>

@@ -4,7 +4,6 @@ import { LinkForm } from '@/components/qr-codes/link-form'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
@@ -27,11 +26,7 @@ export default async function QrLinkingPage({ params, searchParams }: Props) {
   const { kladde } = await searchParams
   const draft = await findDraft('tilknyt', typeof kladde === 'string' ? kladde : undefined)
   return (
-    <PageBody>
-      <PageHeader
-        title="Vælg mindeside"
-        intro={`Koden ${formatTextCode(code)} kommer til at føre til den, du vælger.`}
-      />
+    <PageBody title="Vælg mindeside" intro={`Koden ${formatTextCode(code)} kommer til at føre til den, du vælger.`}>
       {memorials.length > 0 ? (
         <LinkForm code={code} memorials={memorials} refusal={draft?.message} />
       ) : (

@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { findMissingTerms } from '@/lib/domain/accounts/queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
@@ -38,15 +37,15 @@ export default async function QrSetupPage({ params, searchParams }: Props) {
   ])
   const hasCapacity = linked.length < memorialsPerStone
   return (
-    <PageBody className="space-y-12">
-      <PageHeader
-        title="Din QR-kode"
-        intro={
-          <>
-            <span className="tabular-nums tracking-wider">{formatTextCode(code)}</span> er knyttet til din konto.
-          </>
-        }
-      />
+    <PageBody
+      title="Din QR-kode"
+      intro={
+        <>
+          <span className="tabular-nums tracking-wider">{formatTextCode(code)}</span> er knyttet til din konto.
+        </>
+      }
+      className="space-y-12"
+    >
       <TermsNotice missing={missingTerms} path={`/qr-setup/${code}`} />
       {linked.length > 0 && (
         <section className="space-y-5">

@@ -6,7 +6,6 @@ import { InviteForm } from '@/components/resellers/one-line-forms'
 import { ProfileForm } from '@/components/resellers/profile-form'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { listColleagues } from '@/lib/domain/resellers/colleague-queries'
 import { colleagueForm, colleaguesPath, dashboardPath, profileForm } from '@/lib/domain/resellers/paths'
@@ -30,15 +29,12 @@ export default async function ColleaguesPage({ searchParams }: { searchParams: P
   ])
   const isRefused = invited && Object.keys(invited.errors).length === 0
   return (
-    <PageBody>
-      <PageHeader
-        title={<span className="hyphens-auto">Kolleger og oplysninger</span>}
-        intro={
-          <span className="wrap-anywhere">
-            Dem, der har adgang til {view.companyName}, og hvordan vi får fat i jer.
-          </span>
-        }
-      />
+    <PageBody
+      title={<span className="hyphens-auto">Kolleger og oplysninger</span>}
+      intro={
+        <span className="wrap-anywhere">Dem, der har adgang til {view.companyName}, og hvordan vi får fat i jer.</span>
+      }
+    >
       {isRefused && (
         <Notice variant="error" className="mb-8">
           {invited.message}

@@ -5,7 +5,6 @@ import { OrderList } from '@/components/reseller-stock/order-list'
 import { LoadMore } from '@/components/ui/load-more'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { listPrices } from '@/lib/domain/billing/queries'
 import { findDraft } from '@/lib/domain/find-draft'
@@ -35,16 +34,17 @@ export default async function ResellerOrdersPage({ searchParams }: { searchParam
   const sent = Number(textParam(query, 'sendt'))
   const message = sent > 0 ? stockToasts.ordered(sent) : null
   return (
-    <PageBody width="page" className="space-y-10">
-      <PageHeader
-        title="Bestillinger"
-        intro={
-          <>
-            Bestil efter <TextLink href="/reseller-dashboard/prices">prislisten</TextLink>. Vi skriver, når bestillingen
-            er sat i gang. Fakturaen følger, når den er leveret.
-          </>
-        }
-      />
+    <PageBody
+      width="page"
+      title="Bestillinger"
+      intro={
+        <>
+          Bestil efter <TextLink href="/reseller-dashboard/prices">prislisten</TextLink>. Vi skriver, når bestillingen
+          er sat i gang. Fakturaen følger, når den er leveret.
+        </>
+      }
+      className="space-y-10"
+    >
       {message && (
         <Notice variant="success" title={message.title}>
           {message.description}

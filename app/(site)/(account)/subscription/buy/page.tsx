@@ -6,7 +6,6 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { comingText } from '@/lib/domain/billing/copy'
 import { findDraft } from '@/lib/domain/find-draft'
@@ -27,11 +26,10 @@ export default async function BuyPage({ searchParams }: { searchParams: Promise<
   ])
   const coming = view.pages.flatMap(({ name, coming }) => (coming ? [{ name, coming }] : []))
   return (
-    <PageBody>
-      <PageHeader
-        title="Køb Premium eller Livstid"
-        intro="Flere billeder, film, alle temaer og jeres egen adresse. Planen hører til siden og følger med, hvis siden får en ny ejer."
-      />
+    <PageBody
+      title="Køb Premium eller Livstid"
+      intro="Flere billeder, film, alle temaer og jeres egen adresse. Planen hører til siden og følger med, hvis siden får en ny ejer."
+    >
       {view.methods.length === 0 ? (
         <EmptyState
           title="Der kan ikke købes noget her lige nu"

@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { StateLinks } from '@/components/ui/state-links'
 import { GroupsTable, MetricsTable, SharesPlot } from '@/components/vitals/metrics-table'
 import { VitalsFilters } from '@/components/vitals/vitals-filters'
@@ -26,11 +25,12 @@ export default async function PerformancePage({ searchParams }: { searchParams: 
   const { metrics, keptOut, floodPercentToday } = view
   const hasVisits = metrics.some(({ count }) => count > 0)
   return (
-    <PageBody width="page" className="space-y-12">
-      <PageHeader
-        title="Besøgendes hastighed"
-        intro="Målt i besøgendes egne browsere, uden at vi ved, hvem de er. En mindeside bliver først målt, når den besøgende har rørt ved den."
-      />
+    <PageBody
+      width="page"
+      title="Besøgendes hastighed"
+      intro="Målt i besøgendes egne browsere, uden at vi ved, hvem de er. En mindeside bliver først målt, når den besøgende har rørt ved den."
+      className="space-y-12"
+    >
       <noscript>
         {/* Without script the plots stay empty; the tables have all figures. */}
         <style>{'.plot{display:none}'}</style>

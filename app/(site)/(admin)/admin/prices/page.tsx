@@ -4,7 +4,6 @@ import { PriceForm } from '@/components/billing/price-form'
 import { PriceList } from '@/components/billing/price-list'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { priceTexts } from '@/lib/domain/billing/copy'
 import { setPriceForm } from '@/lib/domain/billing/paths'
 import { canSetPrices } from '@/lib/domain/billing/policy'
@@ -23,11 +22,12 @@ export default async function PricesPage({ searchParams }: { searchParams: Promi
   const item = textParam(query, 'vare') ?? ''
   const done = { sat: priceTexts.set, taget: priceTexts.takenBack }[textParam(query, 'tak') ?? '']
   return (
-    <PageBody width="page" className="space-y-14">
-      <PageHeader
-        title="Priser"
-        intro="En ny pris gælder fra den dag, du vælger. Det, nogen allerede har bestilt, koster det, de sagde ja til."
-      />
+    <PageBody
+      width="page"
+      title="Priser"
+      intro="En ny pris gælder fra den dag, du vælger. Det, nogen allerede har bestilt, koster det, de sagde ja til."
+      className="space-y-14"
+    >
       {done && <Notice variant="success">{done}</Notice>}
       {groups.map(({ group, items }) => (
         <PriceList key={group} group={group} items={items} />

@@ -6,8 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ChoiceField, FilterForm } from '@/components/ui/filter-form'
 import { LinkButton } from '@/components/ui/link-button'
 import { LoadMore } from '@/components/ui/load-more'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
+import { PageBody, PageHeader } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
 import { canReleaseFile } from '@/lib/domain/artwork/policy'
 import { exportStatusTexts } from '@/lib/domain/exports/copy'
@@ -50,12 +49,13 @@ export default async function QrExportPage({ searchParams }: { searchParams: Pro
   const filter = exportListInput.parse(query)
   const page = await listExports(actor, filter)
   return (
-    <PageBody width="page" className="space-y-8">
-      <PageHeader
-        title="Eksport"
-        intro="Filer til gravering. Hver fil bliver prøvet, før den kan hentes."
-        actions={<LinkButton href="/admin/laser-engraving">Ny eksport</LinkButton>}
-      />
+    <PageBody
+      width="page"
+      title="Eksport"
+      intro="Filer til gravering. Hver fil bliver prøvet, før den kan hentes."
+      actions={<LinkButton href="/admin/laser-engraving">Ny eksport</LinkButton>}
+      className="space-y-8"
+    >
       <ExportFilter path={path} filter={filter} />
       {page.items.length > 0 ? (
         <ExportTable page={page} query={exportListQuery(filter)} followedAt={path} hasOrderers />

@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation'
 import { CodeDesk, CodeNotFound } from '@/components/code-desk/code-desk'
 import { CodeEntry } from '@/components/code-desk/code-entry'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { openCodeDesk } from '@/lib/domain/code-desk/queries'
 import { canReadCodes } from '@/lib/domain/qr-codes/policy'
 import { currentActor } from '@/lib/server/actor'
@@ -18,11 +17,11 @@ export default async function QrScannerPage({ searchParams }: { searchParams: Pr
   const typed = textParam(query, 'code')?.trim().slice(0, 500) ?? ''
   const answer = typed ? await openCodeDesk(actor, { typed }) : null
   return (
-    <PageBody width="page">
-      <PageHeader
-        title="Scan en kode"
-        intro="Se, hvor koden er, hvad der er sket med den, og hvad der kan gøres. Linket i adresselinjen kan deles."
-      />
+    <PageBody
+      width="page"
+      title="Scan en kode"
+      intro="Se, hvor koden er, hvad der er sket med den, og hvad der kan gøres. Linket i adresselinjen kan deles."
+    >
       <CodeEntry key={typed} typed={typed} />
       {answer && (
         <div className="mt-12">

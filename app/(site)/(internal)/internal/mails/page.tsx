@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation'
 import { MailPreview } from '@/components/internal/mail-preview'
 import { type PreviewChoice, PreviewChoices, previewThemes, previewWidths } from '@/components/internal/preview-choices'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { listMailSamples } from '@/lib/emails/mail-samples'
 import { env } from '@/lib/server/env'
 import { companyLine } from '@/lib/shared/company'
@@ -26,11 +25,11 @@ export default async function MailsPage({ searchParams }: { searchParams: Promis
   })
   const mails = await Promise.all(samples.map(async (sample) => ({ ...sample, mail: await sample.render() })))
   return (
-    <PageBody width="page">
-      <PageHeader
-        title="Alle mails"
-        intro={`${mails.length} eksempler på de mails, siden sender: som de ser ud, og som ren tekst.`}
-      />
+    <PageBody
+      width="page"
+      title="Alle mails"
+      intro={`${mails.length} eksempler på de mails, siden sender: som de ser ud, og som ren tekst.`}
+    >
       <PreviewChoices choice={choice} />
       <div className="mt-12 space-y-section">
         {mails.map(({ template, name, mail }) => (

@@ -8,7 +8,6 @@ import { OverlaySpecimens } from '@/components/internal/overlay-specimens'
 import { TableSpecimens } from '@/components/internal/table-specimens'
 import { Colours, TypeScale } from '@/components/internal/type-and-colours'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { env } from '@/lib/server/env'
 
 // Rendered per request: whether it is shown is a setting of the server, not of the build.
@@ -20,11 +19,11 @@ export const metadata: Metadata = { title: 'Byggesten', robots: { index: false, 
 export default function PrimitivesPage() {
   if (!env.showsInternals) notFound()
   return (
-    <PageBody width="page">
-      <PageHeader
-        title="Byggesten"
-        intro="Alt, hvad siderne er bygget af, i alle tilstande. Skift udseende nederst på siden, og se det i det andet tema."
-      />
+    <PageBody
+      width="page"
+      title="Byggesten"
+      intro="Alt, hvad siderne er bygget af, i alle tilstande. Skift udseende nederst på siden, og se det i det andet tema."
+    >
       <div className="space-y-section">
         <TypeScale />
         <Colours />

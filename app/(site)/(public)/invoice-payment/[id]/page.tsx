@@ -5,7 +5,6 @@ import { InvoiceFiles, InvoiceLines } from '@/components/invoices/invoice-lines'
 import { InvoiceStateBadge } from '@/components/invoices/invoice-state-badge'
 import { WaysToPay } from '@/components/invoices/ways-to-pay'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import {
   dayText,
@@ -41,8 +40,7 @@ export default async function InvoicePaymentPage({ params, searchParams }: Props
   const { invoice, methods } = found
   const refusal = (await findDraft(payInvoiceFormName, textParam(query, 'kladde')))?.message ?? null
   return (
-    <PageBody>
-      <PageHeader title={documentTitle(invoice)} intro={stateIntros[invoice.state]} />
+    <PageBody title={documentTitle(invoice)} intro={stateIntros[invoice.state]}>
       <InvoiceLines invoice={invoice} />
       {invoice.owedOere > 0 && (
         <WaysToPay invoice={invoice} signature={input.data.key} methods={methods} refusal={refusal} />

@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { type CameFrom, PaymentState } from '@/components/payments/payment-state'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { methodTexts, paymentFormName, paymentPageWords } from '@/lib/domain/payments/copy'
 import { getSignedPayment } from '@/lib/domain/payments/queries'
@@ -32,8 +31,7 @@ export default async function PaymentPage({ params, searchParams }: Props) {
   if (payment.nextPath) redirect(payment.nextPath)
   const refusal = (await findDraft(paymentFormName, textParam(query, 'kladde')))?.message ?? null
   return (
-    <PageBody>
-      <PageHeader title={paymentPageWords.title} />
+    <PageBody title={paymentPageWords.title}>
       <PaymentFacts {...payment} />
       <PaymentState payment={payment} from={cameFrom(query)} refusal={refusal} />
     </PageBody>

@@ -4,7 +4,6 @@ import { PortalLink, SavedCardRead } from '@/components/payments/saved-card'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { cardWords, portalFormName } from '@/lib/domain/payments/copy'
 import { subscriptionCardInput } from '@/lib/domain/payments/desk-schema'
@@ -28,8 +27,7 @@ export default async function CardPage({ searchParams }: Props) {
   if (!card) notFound()
   const refusal = (await findDraft(portalFormName, textParam(query, 'kladde')))?.message ?? null
   return (
-    <PageBody>
-      <PageHeader title="Betalingskort" />
+    <PageBody title="Betalingskort">
       <ChangeCard card={card} isBack={textParam(query, 'retur') === '1'} refusal={refusal} />
     </PageBody>
   )

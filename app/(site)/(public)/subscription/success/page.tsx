@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { UnknownReceipt } from '@/components/payments/unknown-receipt'
 import { Bought } from '@/components/subscriptions/bought'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { getBought } from '@/lib/domain/subscriptions/queries'
 import { type BoughtView, signedPaymentQuery } from '@/lib/domain/subscriptions/schema'
@@ -28,8 +27,7 @@ export default async function SuccessPage({ searchParams }: { searchParams: Prom
     )
   }
   return (
-    <PageBody>
-      <PageHeader title={titleOf(bought)} />
+    <PageBody title={titleOf(bought)}>
       <Bought bought={bought} isSignedIn={isSignedIn(actor)} />
     </PageBody>
   )

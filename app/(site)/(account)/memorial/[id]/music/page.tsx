@@ -7,7 +7,6 @@ import { SongsPanel } from '@/components/songs/songs-panel'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { findPageConsole } from '@/lib/domain/members/queries'
@@ -31,21 +30,20 @@ export default async function MusicPage({ params, searchParams }: Props) {
   const { slug, name, subject } = pageConsole
   const draft = await findDraft(pieceFormName, textParam(query, 'kladde'))
   return (
-    <PageBody>
-      <PageHeader
-        title="Musik"
-        intro={`Musikken på mindesiden for ${name}. Den spiller kun, når nogen selv trykker på den.`}
-        actions={
-          <>
-            <LinkButton href={`/memorial/${slug}`} prefetch={false} variant="outline">
-              Se mindesiden
-            </LinkButton>
-            <LinkButton href={`/edit-memorial/${slug}`} variant="outline">
-              Redigér mindesiden
-            </LinkButton>
-          </>
-        }
-      />
+    <PageBody
+      title="Musik"
+      intro={`Musikken på mindesiden for ${name}. Den spiller kun, når nogen selv trykker på den.`}
+      actions={
+        <>
+          <LinkButton href={`/memorial/${slug}`} prefetch={false} variant="outline">
+            Se mindesiden
+          </LinkButton>
+          <LinkButton href={`/edit-memorial/${slug}`} variant="outline">
+            Redigér mindesiden
+          </LinkButton>
+        </>
+      }
+    >
       {textParam(query, 'gemt') && (
         <Notice variant="success" className="mb-8">
           Gemt.

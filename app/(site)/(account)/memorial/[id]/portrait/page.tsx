@@ -7,7 +7,6 @@ import { MotionStart } from '@/components/portrait-motion/motion-start'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { consentTexts } from '@/lib/domain/made-works/provider-copy'
 import { motionTexts, motionTitle, savedMotionTexts } from '@/lib/domain/portrait-motion/copy'
@@ -31,8 +30,7 @@ export default async function PortraitPage({ params, searchParams }: Props) {
   const saved = savedMotionTexts[textParam(query, 'gemt') ?? '']
   const refused = await findDraft(motionForm, textParam(query, 'kladde'))
   return (
-    <PageBody>
-      <PageHeader title={motionTitle} intro={motionTexts.intro} />
+    <PageBody title={motionTitle} intro={motionTexts.intro}>
       <div className="mb-8 space-y-4 empty:hidden">
         {refused?.message && <Notice variant="error">{refused.message}</Notice>}
         {saved && <Notice variant="success">{saved}</Notice>}

@@ -6,7 +6,6 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LoadMore } from '@/components/ui/load-more'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { StateLinks } from '@/components/ui/state-links'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
@@ -53,11 +52,12 @@ export default async function BankPage({ searchParams }: { searchParams: Promise
     ? importedText({ added: brought.nye, known: brought.kendte })
     : decidedTexts[textParam(query, 'tak') ?? '']
   return (
-    <PageBody width="page" className="space-y-12">
-      <PageHeader
-        title="Indbetalinger"
-        intro="Bankens fil bliver sammenlignet med de åbne fakturaer. Det, der passer på koden og beløbet, bliver ført med det samme."
-      />
+    <PageBody
+      width="page"
+      title="Indbetalinger"
+      intro="Bankens fil bliver sammenlignet med de åbne fakturaer. Det, der passer på koden og beløbet, bliver ført med det samme."
+      className="space-y-12"
+    >
       {done && <Notice variant="success">{done}</Notice>}
       {refusal && <Notice variant="error">{Object.values(refusal.errors)[0] ?? refusal.message}</Notice>}
       <BankImportForm draft={fileDraft} />

@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ExportForms } from '@/components/bookkeeping/export-forms'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { exportFormat, exportInput } from '@/lib/domain/bookkeeping/export/export-schema'
 import { vatPeriodOf } from '@/lib/domain/bookkeeping/vat/vat-periods'
 import { canManageMoney } from '@/lib/domain/payments/policy'
@@ -18,8 +17,11 @@ export default async function ExportPage({ searchParams }: { searchParams: Promi
   const asked = exportInput.safeParse(query)
   const { from, to } = asked.success ? asked.data : vatPeriodOf('quarter', danishDay(new Date()))
   return (
-    <PageBody className="space-y-8">
-      <PageHeader title="Til bogføring" intro="Filer, der kan åbnes i Excel og læses ind i et regnskabsprogram." />
+    <PageBody
+      title="Til bogføring"
+      intro="Filer, der kan åbnes i Excel og læses ind i et regnskabsprogram."
+      className="space-y-8"
+    >
       <ExportForms from={from} to={to} format={exportFormat.catch('csv').parse(query.format)} />
     </PageBody>
   )

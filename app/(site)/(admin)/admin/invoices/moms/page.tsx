@@ -6,7 +6,6 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { exportPath, vatPath } from '@/lib/domain/bookkeeping/paths'
 import { getVat } from '@/lib/domain/bookkeeping/vat/vat-queries'
 import { vatInput } from '@/lib/domain/bookkeeping/vat/vat-schema'
@@ -24,11 +23,12 @@ export default async function VatPage({ searchParams }: { searchParams: Promise<
   if (!view) notFound()
   const { period, previous, next, items, nextAfter } = view
   return (
-    <PageBody width="page" className="space-y-10">
-      <PageHeader
-        title={`Moms, ${period.label}`}
-        intro={`${dayText(period.from)} til og med ${dayText(period.to)}. Skal angives og betales senest ${dayText(period.dueOn)}.`}
-      />
+    <PageBody
+      width="page"
+      title={`Moms, ${period.label}`}
+      intro={`${dayText(period.from)} til og med ${dayText(period.to)}. Skal angives og betales senest ${dayText(period.dueOn)}.`}
+      className="space-y-10"
+    >
       <VatNavigation period={period} previous={previous} next={next} />
       <VatBoxes view={view} />
       <Link

@@ -4,7 +4,6 @@ import { OwedFigures } from '@/components/bookkeeping/owed-figures'
 import { plotParts } from '@/components/statistics/plot-parts'
 import { Plotted } from '@/components/statistics/plotted'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { StateLinks } from '@/components/ui/state-links'
 import { revenuePath } from '@/lib/domain/bookkeeping/paths'
 import { getRevenue } from '@/lib/domain/bookkeeping/revenue/revenue-queries'
@@ -33,8 +32,12 @@ export default async function RevenuePage({ searchParams }: { searchParams: Prom
   if (!view) notFound()
   const { revenue, agreements, owed, span } = view
   return (
-    <PageBody width="page" className="space-y-14">
-      <PageHeader title="Omsætning" intro="Efter fakturaernes dato og uden moms. Kreditnotaer er trukket fra." />
+    <PageBody
+      width="page"
+      title="Omsætning"
+      intro="Efter fakturaernes dato og uden moms. Kreditnotaer er trukket fra."
+      className="space-y-14"
+    >
       <noscript>
         {/* Without script the plots stay empty; the tables have all figures. */}
         <style>{'.plot{display:none}'}</style>

@@ -3,8 +3,6 @@ import { notFound } from 'next/navigation'
 import { AdminOrder } from '@/components/shop-orders/admin-order'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
-import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { findOrder } from '@/lib/domain/shop-orders/console-queries'
 import { adminOrderForm } from '@/lib/domain/shop-orders/copy'
@@ -25,13 +23,12 @@ export default async function AdminOrderPage({ params, searchParams }: Props) {
   ])
   if (!order) notFound()
   return (
-    <PageBody width="page">
-      <p className="mb-4">
-        <TextLink href={adminOrdersPath} className="inline-flex min-h-touch items-center">
-          Alle bestillinger
-        </TextLink>
-      </p>
-      <PageHeader title={`Bestilling ${order.number}`} intro={`${order.ordered}, bestilt ${order.at}.`} />
+    <PageBody
+      width="page"
+      back={{ href: adminOrdersPath, label: 'Alle bestillinger' }}
+      title={`Bestilling ${order.number}`}
+      intro={`${order.ordered}, bestilt ${order.at}.`}
+    >
       {refusal && (
         <Notice variant="error" className="mb-10">
           {refusal.message}

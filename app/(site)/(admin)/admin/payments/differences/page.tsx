@@ -6,7 +6,6 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LoadMore } from '@/components/ui/load-more'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { StateLinks } from '@/components/ui/state-links'
 import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
@@ -31,11 +30,12 @@ export default async function DifferencesPage({ searchParams }: { searchParams: 
   if (!page) notFound()
   const draft = await findDraft(differenceFormName, textParam(query, 'kladde'))
   return (
-    <PageBody width="page" className="space-y-8">
-      <PageHeader
-        title="Forskelle"
-        intro="Hver nat sammenligner vi vores betalinger med udbyderens. Det, der ikke stemmer, står her, til nogen har set på det."
-      />
+    <PageBody
+      width="page"
+      title="Forskelle"
+      intro="Hver nat sammenligner vi vores betalinger med udbyderens. Det, der ikke stemmer, står her, til nogen har set på det."
+      className="space-y-8"
+    >
       {draft && <Notice variant="error">{Object.values(draft.errors)[0] ?? draft.message}</Notice>}
       <StateLinks
         label="Status"

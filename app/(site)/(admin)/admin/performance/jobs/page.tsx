@@ -5,7 +5,6 @@ import { ClockInDoubt, SetAsideJobs } from '@/components/admin/set-aside-jobs'
 import { FailedJobs } from '@/components/queues/failed-jobs'
 import { QueueTable } from '@/components/queues/queue-table'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { queuesDone, queuesForm, queueTexts } from '@/lib/domain/queues/copy'
 import { canHandleQueues } from '@/lib/domain/queues/policy'
@@ -34,8 +33,7 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
   ])
   const act = textParam(query, 'tak')
   return (
-    <PageBody width="page" className="space-y-12">
-      <PageHeader title={queueTexts.title} intro={queueTexts.intro} />
+    <PageBody width="page" title={queueTexts.title} intro={queueTexts.intro} className="space-y-12">
       <FormAnswer id={queuesForm} done={queuesDone(act, textParam(query, 'antal'))} refused={draft?.message} />
       <ClockInDoubt jumpedFrom={jumpedFrom} doneAct={act} message={timeDraft?.message} />
       <SetAsideJobs jobs={setAside} doneAct={act} message={setAsideDraft?.message} />

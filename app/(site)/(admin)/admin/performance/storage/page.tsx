@@ -6,7 +6,6 @@ import { Archive, Backups } from '@/components/storage-use/backups'
 import { MissingFiles, Orphans } from '@/components/storage-use/orphans'
 import { Disk, LargePages, SizesTable } from '@/components/storage-use/sizes-table'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { StateLinks } from '@/components/ui/state-links'
 import { backupsForm } from '@/lib/domain/backups/policy'
 import { listBackups } from '@/lib/domain/backups/queries'
@@ -37,8 +36,12 @@ export default async function StoragePage({ searchParams }: { searchParams: Prom
     [orphansForm, archiveForm, backupsForm].map((form) => findDraft(form, draftId)),
   )
   return (
-    <PageBody width="page" className="space-y-14">
-      <PageHeader title="Plads" intro="Hvad databasen og filerne fylder, og hvor længe der er plads." />
+    <PageBody
+      width="page"
+      title="Plads"
+      intro="Hvad databasen og filerne fylder, og hvor længe der er plads."
+      className="space-y-14"
+    >
       <Disk disk={use.disk} ownDisks={use.ownDisks} forecast={use.forecast} />
       <StateLinks
         label="Periode"

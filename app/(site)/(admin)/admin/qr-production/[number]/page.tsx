@@ -5,7 +5,6 @@ import { PieceStateLinks, PieceTable } from '@/components/production/piece-table
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
-import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { findBatch, listPieces } from '@/lib/domain/production/queries'
 import { batchInput, pieceListInput } from '@/lib/domain/production/schema'
@@ -36,12 +35,7 @@ export default async function BatchPage({ params, searchParams }: Props) {
   ])
   const state = filter.state ? `state=${filter.state}&` : ''
   return (
-    <PageBody width="page" className="space-y-10">
-      <p className="mb-4">
-        <TextLink href="/admin/qr-production" className="inline-flex min-h-touch items-center">
-          Alle partier
-        </TextLink>
-      </p>
+    <PageBody width="page" back={{ href: '/admin/qr-production', label: 'Alle partier' }} className="space-y-10">
       <BatchDesk batch={batch} draft={draft} />
       <section className="space-y-6">
         <h2 className="text-xl">Stykker</h2>

@@ -2,8 +2,6 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { NewBatchForm } from '@/components/production/new-batch-form'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
-import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { listBatchPackages } from '@/lib/domain/production/queries'
@@ -22,13 +20,12 @@ export default async function NewBatchPage({ searchParams }: { searchParams: Pro
   const { kladde, source, ...start } = newBatchInput.parse(await searchParams)
   const ordered = await orNull(findBatchStart(actor, { packageNumber: Number(start.packageNumber) }))
   return (
-    <PageBody width="page">
-      <p className="mb-4">
-        <TextLink href="/admin/qr-production" className="inline-flex min-h-touch items-center">
-          Alle partier
-        </TextLink>
-      </p>
-      <PageHeader title="Nyt parti" intro="Det, der laves sammen og sendes i én kasse." />
+    <PageBody
+      width="page"
+      back={{ href: '/admin/qr-production', label: 'Alle partier' }}
+      title="Nyt parti"
+      intro="Det, der laves sammen og sendes i én kasse."
+    >
       <NewBatchForm
         start={{ ...start, source: source ?? sourceOf(start) }}
         ordered={ordered}

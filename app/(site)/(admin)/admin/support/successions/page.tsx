@@ -4,7 +4,6 @@ import { DecidedRequests, RequestCard } from '@/components/members/request-card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice, Outcome } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { decideFormName } from '@/lib/domain/members/copy'
 import { listRequests } from '@/lib/domain/members/succession-queries'
@@ -21,11 +20,11 @@ export default async function SuccessionsPage({ searchParams }: { searchParams: 
   const { waiting, decided } = requests
   const draft = await findDraft(decideFormName, textParam(query, 'kladde'))
   return (
-    <PageBody width="page">
-      <PageHeader
-        title="Overtagelser"
-        intro="De, der beder om en mindeside: valgte efterfølgere og andre med skriftligt grundlag. Den, der har ventet længst, står øverst."
-      />
+    <PageBody
+      width="page"
+      title="Overtagelser"
+      intro="De, der beder om en mindeside: valgte efterfølgere og andre med skriftligt grundlag. Den, der har ventet længst, står øverst."
+    >
       <Outcome refusal={draft?.message} />
       {textParam(query, 'gemt') === 'decided' && (
         <Notice variant="success" className="mb-8">

@@ -12,7 +12,6 @@ import { FieldGroup } from '@/components/ui/field'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { unjoinedFamiliesText, unjoinedText } from '@/lib/domain/family-tree/edit-copy'
 import { UNJOINED_ANCHOR, type UnjoinedView } from '@/lib/domain/family-tree/edit-views'
@@ -56,16 +55,16 @@ export default async function TreeFilesPage({ params, searchParams }: Props) {
   const unjoined = await listUnjoined(actor, { id: memorial.id })
   const refused = await readRefusals(textParam(query, 'kladde'))
   return (
-    <PageBody width="page">
-      <PageHeader
-        title="Slægtsfiler"
-        intro={gedcomInWords}
-        actions={
-          <LinkButton href={`/family-tree/${memorial.slug}`} variant="outline">
-            Til slægtstræet
-          </LinkButton>
-        }
-      />
+    <PageBody
+      width="page"
+      title="Slægtsfiler"
+      intro={gedcomInWords}
+      actions={
+        <LinkButton href={`/family-tree/${memorial.slug}`} variant="outline">
+          Til slægtstræet
+        </LinkButton>
+      }
+    >
       <div className="space-y-16">
         <section aria-labelledby="ind" className="space-y-6">
           <h2 id="ind" className="text-2xl">

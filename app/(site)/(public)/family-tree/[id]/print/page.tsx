@@ -5,7 +5,6 @@ import { PrintPreview } from '@/components/family-tree/print-preview'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { searchTree } from '@/lib/domain/family-tree/queries'
 import { searchInput } from '@/lib/domain/family-tree/schema'
 import { printCopy } from '@/lib/domain/tree-drawing/print-copy'
@@ -34,16 +33,16 @@ export default async function PrintTreePage({ params, searchParams }: Props) {
   const search = plan && (await findPeople(actor, plan.memorial.id, words))
   const { centre = null, open } = choice
   return (
-    <PageBody width="page">
-      <PageHeader
-        title={printCopy.title}
-        intro={printCopy.intro}
-        actions={
-          <LinkButton href={treeHref(choice.id, { centre, open })} prefetch={false} variant="outline">
-            Tilbage til træet
-          </LinkButton>
-        }
-      />
+    <PageBody
+      width="page"
+      title={printCopy.title}
+      intro={printCopy.intro}
+      actions={
+        <LinkButton href={treeHref(choice.id, { centre, open })} prefetch={false} variant="outline">
+          Tilbage til træet
+        </LinkButton>
+      }
+    >
       {read.refusal && <Notice variant="error">{read.refusal}</Notice>}
       {plan && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[22rem_minmax(0,1fr)]">

@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ActionForm } from '@/components/form/action-form'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { withdrawalDays } from '@/lib/domain/billing/plans'
 import { receivedLabel } from '@/lib/domain/shop-orders/copy'
@@ -24,8 +23,7 @@ export default async function ReceivedOrderPage({ params, searchParams }: Props)
   const order = await orNull(getRegret(actor, { id, ...(signature ? { key: signature } : {}) }))
   if (!order) notFound()
   return (
-    <PageBody>
-      <PageHeader title="Er den kommet?" intro={`Bestilling ${order.number}: ${order.ordered}.`} />
+    <PageBody title="Er den kommet?" intro={`Bestilling ${order.number}: ${order.ordered}.`}>
       <ReceivedAnswer
         order={order}
         signature={signature}

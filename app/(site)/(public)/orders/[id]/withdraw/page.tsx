@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation'
 import { WithdrawalSteps } from '@/components/billing/withdrawal-steps'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { refundDays, withdrawalDays } from '@/lib/domain/billing/plans'
 import { findDraft } from '@/lib/domain/find-draft'
@@ -31,11 +30,10 @@ export default async function WithdrawOrderPage({ params, searchParams }: Props)
   if (!order) notFound()
   const isOpen = order.regret === 'open' && !order.receipt
   return (
-    <PageBody>
-      <PageHeader
-        title="Fortryd køb"
-        intro={`Bestilling ${order.number}: ${order.ordered}, ${order.total}, bestilt ${order.at}.`}
-      />
+    <PageBody
+      title="Fortryd køb"
+      intro={`Bestilling ${order.number}: ${order.ordered}, ${order.total}, bestilt ${order.at}.`}
+    >
       {isOpen ? (
         <WithdrawalSteps
           step={textParam(query, 'trin') === '2' || draft ? 2 : 1}

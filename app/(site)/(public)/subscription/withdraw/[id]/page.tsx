@@ -3,7 +3,6 @@ import { notFound, redirect } from 'next/navigation'
 import { WithdrawalSteps } from '@/components/billing/withdrawal-steps'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { refundDays } from '@/lib/domain/billing/plans'
 import { findDraft } from '@/lib/domain/find-draft'
@@ -36,8 +35,7 @@ export default async function WithdrawPage({ params, searchParams }: Props) {
   const draft = await findDraft(withdrawFormName, textParam(query, 'kladde'))
   const path = withdrawPath(id, key)
   return (
-    <PageBody>
-      <PageHeader title={purchase.state === 'done' ? 'Købet er fortrudt eller stoppet' : withdrawLabel} />
+    <PageBody title={purchase.state === 'done' ? 'Købet er fortrudt eller stoppet' : withdrawLabel}>
       {purchase.state === 'open' ? (
         <WithdrawalSteps
           step={textParam(query, 'trin') === '2' || draft ? 2 : 1}

@@ -4,7 +4,6 @@ import { requireSignedIn } from '@/app/(site)/signed-in'
 import { ActionForm } from '@/components/form/action-form'
 import { Outcome } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { takeBackFormName } from '@/lib/domain/members/copy'
 import { membersPath, takeBackPath } from '@/lib/domain/members/paths'
@@ -25,8 +24,7 @@ export default async function TakeBackPage({ params, searchParams }: Props) {
   const refusal = await findDraft(takeBackFormName, textParam(query, 'kladde'))
   const { memorialName, slug, ownerName, openedOn, until } = story
   return (
-    <PageBody>
-      <PageHeader title={memorialName} intro={`Din historie blev åbnet den ${openedOn}.`} />
+    <PageBody title={memorialName} intro={`Din historie blev åbnet den ${openedOn}.`}>
       <Outcome refusal={refusal?.message} />
       <p className="mb-6">
         {ownerName ? `${ownerName} passer på siden nu. ` : ''}Er det en fejl, kan du tage den tilbage til og med den{' '}

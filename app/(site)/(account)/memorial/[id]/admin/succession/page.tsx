@@ -4,7 +4,6 @@ import { requireSignedIn } from '@/app/(site)/signed-in'
 import { SuccessionState } from '@/components/members/succession-state'
 import { Notice, Outcome } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { memberFormName, openStoryFormName, requestFormName, savedTexts } from '@/lib/domain/members/copy'
@@ -31,8 +30,7 @@ export default async function SuccessionPage({ params, searchParams }: Props) {
   if (!succession) return open ? <RefusedToOwner memorialKey={key} message={open.message} /> : notFound()
   const saved = savedTexts[textParam(query, 'gemt') ?? '']
   return (
-    <PageBody>
-      <PageHeader title={`Efterfølger for ${succession.memorialName}`} intro="Du er valgt til at tage over en dag." />
+    <PageBody title={`Efterfølger for ${succession.memorialName}`} intro="Du er valgt til at tage over en dag.">
       <Outcome refusal={refusal?.message} done={saved} />
       <SuccessionState succession={succession} drafts={{ request, open }} />
     </PageBody>
@@ -42,8 +40,7 @@ export default async function SuccessionPage({ params, searchParams }: Props) {
 /** An own story that its writer handed over is opened in the editor; without script, a refusal of that comes here. */
 function RefusedToOwner({ memorialKey, message }: { memorialKey: string; message: string }) {
   return (
-    <PageBody>
-      <PageHeader title="Siden blev ikke lukket op" />
+    <PageBody title="Siden blev ikke lukket op">
       <Notice variant="error" className="mb-8">
         {message}
       </Notice>

@@ -7,7 +7,6 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { madeIntro, madeTitle } from '@/lib/domain/made-works/copy'
 import { madePath } from '@/lib/domain/made-works/paths'
 import { listMade, madeListInput } from '@/lib/domain/made-works/queries'
@@ -29,16 +28,15 @@ export default async function MadeWorksPage({ params, searchParams }: Props) {
   const motions = await orNull(listMotions(actor, { id: key }))
   const { items, nextCursor } = made
   return (
-    <PageBody>
-      <PageHeader
-        title={madeTitle}
-        intro={madeIntro}
-        actions={
-          <LinkButton href={`/memorial/${encodeURIComponent(key)}/music`} variant="outline">
-            Til musikken
-          </LinkButton>
-        }
-      />
+    <PageBody
+      title={madeTitle}
+      intro={madeIntro}
+      actions={
+        <LinkButton href={`/memorial/${encodeURIComponent(key)}/music`} variant="outline">
+          Til musikken
+        </LinkButton>
+      }
+    >
       <PortraitLink slug={key} motions={motions} />
       {items.length === 0 && (
         <EmptyState

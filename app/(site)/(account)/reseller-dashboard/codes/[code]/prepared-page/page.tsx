@@ -3,7 +3,6 @@ import { notFound, redirect } from 'next/navigation'
 import { PreparedPageForm, RemovePreparedPage } from '@/components/reseller-stock/prepared-page-form'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { retentionDays } from '@/lib/domain/legal/retention'
 import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
@@ -40,17 +39,17 @@ export default async function PreparedPagePage({ params, searchParams }: Props) 
     findDraft(preparedPageFormName, textParam(await searchParams, 'kladde')),
   ])
   return (
-    <PageBody className="space-y-10">
-      <PageHeader
-        title="Forbered siden"
-        intro={
-          <>
-            Skriv det, der står på stenen med koden{' '}
-            <span className="whitespace-nowrap tabular-nums">{code.formattedCode}</span>. Familien får teksten tilbudt,
-            når de tager koden i brug, og derefter er den kun deres.
-          </>
-        }
-      />
+    <PageBody
+      title="Forbered siden"
+      intro={
+        <>
+          Skriv det, der står på stenen med koden{' '}
+          <span className="whitespace-nowrap tabular-nums">{code.formattedCode}</span>. Familien får teksten tilbudt,
+          når de tager koden i brug, og derefter er den kun deres.
+        </>
+      }
+      className="space-y-10"
+    >
       <p className="text-muted-foreground">
         {prepared
           ? `Det, I har skrevet, bliver slettet den ${lastDay(prepared.updatedAt)}, hvis familien ikke har taget koden i brug inden da. Gem det igen, hvis det skal vente længere.`

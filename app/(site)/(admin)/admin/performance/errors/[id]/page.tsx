@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation'
 import { FormAnswer } from '@/components/admin/form-answer'
 import { FaultDays, FaultFacts } from '@/components/faults/fault-facts'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { faultDone, faultForm, faultTexts } from '@/lib/domain/faults/copy'
 import { canSeeFaults, faultsPath } from '@/lib/domain/faults/policy'
@@ -29,12 +28,13 @@ export default async function FaultPage({ params, searchParams }: Props) {
   ])
   if (!fault) notFound()
   return (
-    <PageBody width="page" className="space-y-12">
-      <PageHeader
-        title={<span className="wrap-anywhere">{fault.name}</span>}
-        intro={<span className="wrap-anywhere">{fault.place}</span>}
-        actions={<TextLink href={faultsPath}>Alle fejl</TextLink>}
-      />
+    <PageBody
+      width="page"
+      title={<span className="wrap-anywhere">{fault.name}</span>}
+      intro={<span className="wrap-anywhere">{fault.place}</span>}
+      actions={<TextLink href={faultsPath}>Alle fejl</TextLink>}
+      className="space-y-12"
+    >
       <FormAnswer id={faultForm} done={faultDone(textParam(query, 'tak'))} refused={draft?.message} />
       <FaultFacts fault={fault} />
       <FaultDays days={fault.days} today={danishDay(new Date())} />

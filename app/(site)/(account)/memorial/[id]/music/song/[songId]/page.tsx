@@ -5,7 +5,6 @@ import { SongEditor } from '@/components/songs/song-editor'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { musicPath } from '@/lib/domain/music/paths'
 import { fewerVerses, melodyByRules } from '@/lib/domain/songs/copy'
 import { songBeginning } from '@/lib/domain/songs/inputs'
@@ -30,16 +29,16 @@ export default async function SongPage({ params, searchParams }: Props) {
   const wished = songBeginning.shape.verses.safeParse(Number(textParam(query, 'vers'))).data ?? 0
   const fewer = song.revision === 1 && song.verses.length < wished ? fewerVerses(song.verses.length, wished) : null
   return (
-    <PageBody width="page">
-      <PageHeader
-        title={<span className="wrap-anywhere">{song.title}</span>}
-        intro={melodyByRules}
-        actions={
-          <LinkButton href={musicPath(song.memorial.slug)} variant="outline">
-            Til sidens musik
-          </LinkButton>
-        }
-      />
+    <PageBody
+      width="page"
+      title={<span className="wrap-anywhere">{song.title}</span>}
+      intro={melodyByRules}
+      actions={
+        <LinkButton href={musicPath(song.memorial.slug)} variant="outline">
+          Til sidens musik
+        </LinkButton>
+      }
+    >
       {fewer && (
         <Notice title={fewer.title} className="mb-10 max-w-measure">
           {fewer.text}

@@ -6,7 +6,6 @@ import { SongBeginning } from '@/components/songs/song-beginning'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { musicPath } from '@/lib/domain/music/paths'
 import { melodyByRules, songsTexts } from '@/lib/domain/songs/copy'
 import { newSongPath } from '@/lib/domain/songs/paths'
@@ -25,16 +24,16 @@ export default async function NewSongPage({ params }: Props) {
   if (!view) notFound()
   const { slug } = view.memorial
   return (
-    <PageBody width="page">
-      <PageHeader
-        title={songsTexts.begin}
-        intro={`${songsTexts.intro} ${melodyByRules}`}
-        actions={
-          <LinkButton href={musicPath(slug)} variant="outline">
-            Til sidens musik
-          </LinkButton>
-        }
-      />
+    <PageBody
+      width="page"
+      title={songsTexts.begin}
+      intro={`${songsTexts.intro} ${melodyByRules}`}
+      actions={
+        <LinkButton href={musicPath(slug)} variant="outline">
+          Til sidens musik
+        </LinkButton>
+      }
+    >
       {!view.isInPlan ? (
         <PlanNote coming={view.coming}>{songsTexts.premium(0)}</PlanNote>
       ) : view.sentences.length === 0 ? (
