@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { PreviewPageRoot } from '@/components/memorials/preview/preview-page-root'
 import { getMemorialForEdit } from '@/lib/domain/memorial-page/edit-queries'
 import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
-import { orNull } from '@/lib/server/read'
 
 // The preview beside the editor's form. Only for the page's editors; only our own site may frame it (next.config.mjs).
 export const dynamic = 'force-dynamic'
@@ -13,8 +13,7 @@ export const metadata: Metadata = { title: 'Forhåndsvisning', robots: { index: 
 
 export default async function MemorialPreview({ params }: { params: Promise<{ id: string }> }) {
   const [actor, { id }] = await Promise.all([currentActor(), params])
-  const memorial = await orNull(getMemorialForEdit(actor, { id }))
-  if (!memorial) notFound()
+  const memorial = await orNotFound(getMemorialForEdit(actor, { id }))
   const answer = await getMemorialPage(actor, memorial.slug)
   if (answer.kind === 'elsewhere') redirect(`${answer.path}/preview`)
   if (answer.kind !== 'page') notFound()

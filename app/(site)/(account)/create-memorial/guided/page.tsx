@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { SuccessorSection } from '@/components/members/successor-section'
 import { CodeForPage } from '@/components/memorials/code-for-page'
 import { GuidedFlow } from '@/components/memorials/guided-flow'
@@ -11,7 +11,6 @@ import { getMembers } from '@/lib/domain/members/queries'
 import { getMemorialForEdit } from '@/lib/domain/memorial-page/edit-queries'
 import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
 import { stepsOf } from '@/lib/domain/memorials/creation-step'
-import { orNull } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
 import { type CreationSearch, creationContext } from '../creation-context'
 
@@ -32,8 +31,7 @@ export default async function GuidedPage({ searchParams }: { searchParams: Creat
       </PageBody>
     )
   }
-  const opened = await orNull(getMemorialForEdit(actor, { id }))
-  if (!opened) notFound()
+  const opened = await orNotFound(getMemorialForEdit(actor, { id }))
   const step = stepsOf(opened).find((name) => name === (trin ?? opened.creationStep)) ?? 'finish'
   const successor = step === 'successor' ? await successorOf(actor, opened) : null
   return (

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next'
-import { notFound } from 'next/navigation'
 import { requireSignedIn } from '@/app/(site)/signed-in'
+import { orNotFound } from '@/app/or-not-found'
 import { NameInHeading } from '@/components/frame/name-in-heading'
 import { MemorialEditor } from '@/components/memorials/memorial-editor'
 import { LinkButton } from '@/components/ui/link-button'
@@ -14,7 +14,6 @@ import { musicPath } from '@/lib/domain/music/paths'
 import { listTimeline } from '@/lib/domain/timeline/queries'
 import { treePath } from '@/lib/domain/tree-drawing/tree-address'
 import { env } from '@/lib/server/env'
-import { orNull } from '@/lib/server/read'
 import { userIdOf } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
@@ -28,8 +27,7 @@ type Props = { params: Promise<{ slug: string }>; searchParams: Promise<PageQuer
 export default async function EditMemorialPage({ params, searchParams }: Props) {
   const [{ slug }, query] = await Promise.all([params, searchParams])
   const actor = await requireSignedIn(`/edit-memorial/${slug}`)
-  const opened = await orNull(getMemorialForEdit(actor, { id: slug }))
-  if (!opened) notFound()
+  const opened = await orNotFound(getMemorialForEdit(actor, { id: slug }))
   const draft = await findDraft(programmeForm, textParam(query, 'kladde'))
   return (
     <PageBody

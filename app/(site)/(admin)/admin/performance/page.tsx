@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
@@ -12,7 +12,6 @@ import { floodWarnsAtPercent } from '@/lib/domain/vitals/policy'
 import { getVitals } from '@/lib/domain/vitals/queries'
 import { vitalSpans, vitalsInput } from '@/lib/domain/vitals/schema'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
 import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Besøgendes hastighed' }
@@ -20,8 +19,7 @@ export const metadata: Metadata = { title: 'Besøgendes hastighed' }
 export default async function PerformancePage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = vitalsInput.parse(query)
-  const view = await orNull(getVitals(actor, filter))
-  if (!view) notFound()
+  const view = await orNotFound(getVitals(actor, filter))
   const { metrics, keptOut, floodPercentToday } = view
   const hasVisits = metrics.some(({ count }) => count > 0)
   return (

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { PortalLink, SavedCardRead } from '@/components/payments/saved-card'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
@@ -9,7 +10,6 @@ import { cardWords, portalFormName } from '@/lib/domain/payments/copy'
 import { subscriptionCardInput } from '@/lib/domain/payments/desk-schema'
 import { getOwnCard } from '@/lib/domain/settlement/card-queries'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
 import { isSignedIn } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
@@ -23,8 +23,7 @@ export default async function CardPage({ searchParams }: Props) {
   const input = subscriptionCardInput.safeParse({ subscription: textParam(query, 'subscription') })
   if (!input.success) notFound()
   if (!isSignedIn(actor)) redirect('/login?redirect=/subscription')
-  const card = await orNull(getOwnCard(actor, input.data))
-  if (!card) notFound()
+  const card = await orNotFound(getOwnCard(actor, input.data))
   const refusal = (await findDraft(portalFormName, textParam(query, 'kladde')))?.message ?? null
   return (
     <PageBody title="Betalingskort">

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { VatBoxes, VatDocuments, VatLosses, VatNavigation } from '@/components/bookkeeping/vat-parts'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -11,7 +11,6 @@ import { getVat } from '@/lib/domain/bookkeeping/vat/vat-queries'
 import { vatInput } from '@/lib/domain/bookkeeping/vat/vat-schema'
 import { dayText } from '@/lib/domain/invoices/copy'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
 import type { PageQuery } from '@/lib/shared/page-params'
 import { withQuery } from '@/lib/shared/with-query'
 
@@ -19,8 +18,7 @@ export const metadata: Metadata = { title: 'Moms' }
 
 export default async function VatPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  const view = await orNull(getVat(actor, vatInput.parse(query)))
-  if (!view) notFound()
+  const view = await orNotFound(getVat(actor, vatInput.parse(query)))
   const { period, previous, next, items, nextAfter } = view
   return (
     <PageBody

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { OwedFigures } from '@/components/bookkeeping/owed-figures'
 import { plotParts } from '@/components/statistics/plot-parts'
 import { Plotted } from '@/components/statistics/plotted'
@@ -20,7 +20,6 @@ import {
   revenueTexts,
 } from '@/lib/domain/bookkeeping/revenue/revenue-schema'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
 import { formatOere, sumOere } from '@/lib/shared/money'
 import type { PageQuery } from '@/lib/shared/page-params'
 
@@ -28,9 +27,7 @@ export const metadata: Metadata = { title: 'Omsætning' }
 
 export default async function RevenuePage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  const view = await orNull(getRevenue(actor, revenueInput.parse(query)))
-  if (!view) notFound()
-  const { revenue, agreements, owed, span } = view
+  const { revenue, agreements, owed, span } = await orNotFound(getRevenue(actor, revenueInput.parse(query)))
   return (
     <PageBody
       width="page"

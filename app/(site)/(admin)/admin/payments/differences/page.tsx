@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { DifferenceForm } from '@/components/bookkeeping/payment-forms'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -15,7 +15,6 @@ import { listDifferences } from '@/lib/domain/payments/desk-queries'
 import { differenceListInput } from '@/lib/domain/payments/desk-schema'
 import type { DifferenceView } from '@/lib/domain/payments/schema'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
@@ -26,8 +25,7 @@ export const metadata: Metadata = { title: 'Forskelle' }
 export default async function DifferencesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = differenceListInput.parse(query)
-  const page = await orNull(listDifferences(actor, filter))
-  if (!page) notFound()
+  const page = await orNotFound(listDifferences(actor, filter))
   const draft = await findDraft(differenceFormName, textParam(query, 'kladde'))
   return (
     <PageBody

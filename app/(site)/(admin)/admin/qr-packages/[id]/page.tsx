@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { orNotFound } from '@/app/or-not-found'
 import { SaveLink } from '@/components/admin/save-link'
 import { AssignPackage } from '@/components/packages/assign-package'
 import { CodeTable } from '@/components/packages/code-table'
@@ -16,7 +16,6 @@ import { canManagePackages } from '@/lib/domain/packages/policy'
 import { countInStock, findPackage, listResellerOptions } from '@/lib/domain/packages/queries'
 import type { PackageView } from '@/lib/domain/packages/views'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
 
 const shownHere = 10
 
@@ -25,8 +24,7 @@ export const metadata: Metadata = { title: 'QR-pakke' }
 export default async function QrPackagePage({ params }: { params: Promise<{ id: string }> }) {
   const actor = await currentActor()
   const { id } = await params
-  const view = await orNull(findPackage(actor, { id }))
-  if (!view) notFound()
+  const view = await orNotFound(findPackage(actor, { id }))
   const canManage = canManagePackages(actor)
   const [{ items }, inStock, resellers] = await Promise.all([
     listCodes(actor, codeListParams.parse({ package: id })),

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { BoughtByReseller } from '@/components/bookkeeping/bought'
 import { ResellerDesk } from '@/components/resellers/reseller-desk'
 import { getResellerMoney } from '@/lib/domain/bookkeeping/queries'
@@ -7,7 +7,6 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { findResellerForAdmins, findResellerName } from '@/lib/domain/resellers/console-queries'
 import { adminResellerForm } from '@/lib/domain/resellers/paths'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
@@ -19,8 +18,7 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
 
 export default async function ResellerPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const reseller = await orNull(findResellerForAdmins(actor, { id }))
-  if (!reseller) notFound()
+  const reseller = await orNotFound(findResellerForAdmins(actor, { id }))
   const [money, refusal] = await Promise.all([
     getResellerMoney(actor, { id: reseller.id }),
     findDraft(adminResellerForm, textParam(query, 'kladde')),

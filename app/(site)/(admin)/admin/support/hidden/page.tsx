@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { ConsoleList } from '@/components/admin/console-list'
 import { SortHeader, type Sorting } from '@/components/admin/sort-header'
 import { HidingForm } from '@/components/reports/hiding-form'
@@ -19,7 +19,6 @@ import {
   hiddenOrder,
 } from '@/lib/domain/reports/hidden-schema'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
 import { formatDate } from '@/lib/shared/danish-time'
 import type { PageQuery } from '@/lib/shared/page-params'
 
@@ -34,9 +33,7 @@ const kindTexts: Record<HiddenKind, string> = {
 export default async function HiddenPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = hiddenListInput.parse(query)
-  const found = await orNull(listHidden(actor, filter))
-  if (!found) notFound()
-  const { items, nextCursor } = found
+  const { items, nextCursor } = await orNotFound(listHidden(actor, filter))
   const sorting = { list: hiddenList, filter, order: hiddenOrder(filter) }
   const links = [undefined, ...hiddenKinds].map((of) => ({
     label: of ? kindTexts[of] : 'Alt',

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { DecidedRequests, RequestCard } from '@/components/members/request-card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice, Outcome } from '@/components/ui/notice'
@@ -8,15 +8,13 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { decideFormName } from '@/lib/domain/members/copy'
 import { listRequests } from '@/lib/domain/members/succession-queries'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Overtagelser' }
 
 export default async function SuccessionsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  const requests = await orNull(listRequests(actor))
-  if (!requests) notFound()
+  const requests = await orNotFound(listRequests(actor))
   const { waiting, decided } = requests
   const draft = await findDraft(decideFormName, textParam(query, 'kladde'))
   return (

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { AccountSheet } from '@/components/account-desk/account-sheet'
 import { Bought } from '@/components/bookkeeping/bought'
 import { findAccount, findAccountName } from '@/lib/domain/account-desk/account-queries'
@@ -22,8 +22,7 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
 
 export default async function AccountPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const account = await orNull(findAccount(actor, { id }))
-  if (!account) notFound()
+  const account = await orNotFound(findAccount(actor, { id }))
   const [lines, money, refusal] = await Promise.all([
     listAuditOfAccount(actor, { userId: account.id, most: linesShown }),
     getAccountMoney(actor, { id: account.id }),

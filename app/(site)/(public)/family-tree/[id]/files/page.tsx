@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { requireSignedIn } from '@/app/(site)/signed-in'
+import { orNotFound } from '@/app/or-not-found'
 import { ActionForm } from '@/components/form/action-form'
 import { ImportProgress } from '@/components/tree-files/import-progress'
 import { ImportReview } from '@/components/tree-files/import-review'
@@ -32,7 +32,6 @@ import {
 } from '@/lib/domain/tree-files/copy'
 import { listImportMatches, listImports, searchImportPeople } from '@/lib/domain/tree-files/queries'
 import type { ImportView, TreeFilesView } from '@/lib/domain/tree-files/schema'
-import { orNull } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
 import { counted } from '@/lib/shared/counted'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
@@ -45,8 +44,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery>
 export default async function TreeFilesPage({ params, searchParams }: Props) {
   const [{ id }, query] = await Promise.all([params, searchParams])
   const actor = await requireSignedIn(treeFilesPath(id))
-  const files = await orNull(listImports(actor, { id: decodeURIComponent(id).slice(0, 90) }))
-  if (!files) notFound()
+  const files = await orNotFound(listImports(actor, { id: decodeURIComponent(id).slice(0, 90) }))
   const { memorial, imports } = files
   const [newest, ...older] = imports
   const open = await readOpenImport(actor, files)

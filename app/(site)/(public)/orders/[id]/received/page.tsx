@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { ActionForm } from '@/components/form/action-form'
 import { PageBody } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
@@ -9,7 +9,6 @@ import { orderCall, withdrawPath } from '@/lib/domain/shop-orders/paths'
 import { getRegret } from '@/lib/domain/shop-orders/queries'
 import type { RegretView } from '@/lib/domain/shop-orders/views'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Er den kommet?', robots: { index: false }, referrer: 'same-origin' }
@@ -20,8 +19,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery>
 export default async function ReceivedOrderPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const signature = textParam(query, 'key') ?? null
-  const order = await orNull(getRegret(actor, { id, ...(signature ? { key: signature } : {}) }))
-  if (!order) notFound()
+  const order = await orNotFound(getRegret(actor, { id, ...(signature ? { key: signature } : {}) }))
   return (
     <PageBody title="Er den kommet?" intro={`Bestilling ${order.number}: ${order.ordered}.`}>
       <ReceivedAnswer

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { CodeList } from '@/components/packages/code-list'
 import { TextLink } from '@/components/ui/text-link'
 import { codeListParams } from '@/lib/domain/packages/code-list-schema'
@@ -8,7 +8,6 @@ import { packageSummary } from '@/lib/domain/packages/copy'
 import { canManagePackages } from '@/lib/domain/packages/policy'
 import { findPackage, listResellerOptions } from '@/lib/domain/packages/queries'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
 import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Pakkens koder' }
@@ -21,8 +20,7 @@ type Props = {
 export default async function PackageCodesPage({ params, searchParams }: Props) {
   const actor = await currentActor()
   const { id } = await params
-  const view = await orNull(findPackage(actor, { id }))
-  if (!view) notFound()
+  const view = await orNotFound(findPackage(actor, { id }))
   const filter = { ...codeListParams.parse(await searchParams), package: id }
   const [page, resellers] = await Promise.all([
     listCodes(actor, filter),

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { Bought } from '@/components/bookkeeping/bought'
 import { PageSheet } from '@/components/page-desk/page-sheet'
 import { listAuditAbout } from '@/lib/domain/audit/queries'
@@ -24,8 +24,7 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
 
 export default async function PageDeskPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const page = await orNull(findPage(actor, { key: id }))
-  if (!page) notFound()
+  const page = await orNotFound(findPage(actor, { key: id }))
   const number = caseNumberInput.safeParse({ number: textParam(query, 'sag') }).data?.number
   const [lines, money, draft, fromCase] = await Promise.all([
     listAuditAbout(actor, { type: 'memorial', id: page.id, most: linesShown }),

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { requireSignedIn } from '@/app/(site)/signed-in'
+import { orNotFound } from '@/app/or-not-found'
 import { PlanNote } from '@/components/billing/plan-note'
 import { SongBeginning } from '@/components/songs/song-beginning'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -10,7 +10,6 @@ import { musicPath } from '@/lib/domain/music/paths'
 import { melodyByRules, songsTexts } from '@/lib/domain/songs/copy'
 import { newSongPath } from '@/lib/domain/songs/paths'
 import { getSongBeginning } from '@/lib/domain/songs/queries'
-import { orNull } from '@/lib/server/read'
 
 export const metadata: Metadata = { title: 'Ny sang', robots: { index: false } }
 
@@ -20,8 +19,7 @@ type Props = { params: Promise<{ id: string }> }
 export default async function NewSongPage({ params }: Props) {
   const { id } = await params
   const actor = await requireSignedIn(newSongPath(id))
-  const view = await orNull(getSongBeginning(actor, { id: decodeURIComponent(id).slice(0, 90) }))
-  if (!view) notFound()
+  const view = await orNotFound(getSongBeginning(actor, { id: decodeURIComponent(id).slice(0, 90) }))
   const { slug } = view.memorial
   return (
     <PageBody
