@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { requireSignedIn } from '@/app/(site)/signed-in'
+import { inputOrNotFound, orNotFound } from '@/app/or-not-found'
 import { EditImage } from '@/components/edit-image/edit-image'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
@@ -21,9 +21,7 @@ const thanks: Record<string, string> = {
 export default async function EditImagePage({ params, searchParams }: Props) {
   const [{ id }, { tak = '', kladde }] = await Promise.all([params, searchParams])
   const actor = await requireSignedIn(`/edit-image/${id}`)
-  const key = versionKey.safeParse({ id })
-  const opened = key.success ? await findPictureForEdit(actor, key.data) : null
-  if (!opened) notFound()
+  const opened = await orNotFound(findPictureForEdit(actor, inputOrNotFound(versionKey, { id })))
   const draft = await findDraft('edit-image', kladde)
   const refused = draft ?? (await findDraft('versioner', kladde))
   return (

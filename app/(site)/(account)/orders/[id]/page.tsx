@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { requireSignedIn } from '@/app/(site)/signed-in'
+import { orNotFound } from '@/app/or-not-found'
 import { OrderPage } from '@/components/shop-orders/order-page'
 import { PageBody } from '@/components/ui/page-body'
 import { findDraft } from '@/lib/domain/find-draft'
 import { orderActName } from '@/lib/domain/shop-orders/copy'
 import { orderPath, ordersPath } from '@/lib/domain/shop-orders/paths'
 import { getOwnOrder } from '@/lib/domain/shop-orders/queries'
-import { orNull } from '@/lib/server/read'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Bestilling', robots: { index: false } }
@@ -18,10 +17,9 @@ export default async function ShopOrderPage({ params, searchParams }: Props) {
   const [{ id }, query] = await Promise.all([params, searchParams])
   const actor = await requireSignedIn(orderPath(id))
   const [order, refusal] = await Promise.all([
-    orNull(getOwnOrder(actor, { id })),
+    orNotFound(getOwnOrder(actor, { id })),
     findDraft(orderActName, textParam(query, 'kladde')),
   ])
-  if (!order) notFound()
   return (
     <PageBody
       back={{ href: ordersPath, label: 'Mine bestillinger' }}

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { PriceForm } from '@/components/billing/price-form'
 import { PriceList } from '@/components/billing/price-list'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { priceTexts } from '@/lib/domain/billing/copy'
 import { setPriceForm } from '@/lib/domain/billing/paths'
-import { canSetPrices } from '@/lib/domain/billing/policy'
 import { listPriceDesk } from '@/lib/domain/billing/queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
@@ -16,8 +15,9 @@ export const metadata: Metadata = { title: 'Priser' }
 
 export default async function PricesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!canSetPrices(actor)) notFound()
-  const [groups, draft] = await Promise.all([listPriceDesk(actor), findDraft(setPriceForm, textParam(query, 'kladde'))])
+  const [groups, draft] = await orNotFound(
+    Promise.all([listPriceDesk(actor), findDraft(setPriceForm, textParam(query, 'kladde'))]),
+  )
   const dayOf = (wanted: string) => groups.find(({ group }) => group === wanted)?.earliestDay ?? ''
   const item = textParam(query, 'vare') ?? ''
   const done = { sat: priceTexts.set, taget: priceTexts.takenBack }[textParam(query, 'tak') ?? '']

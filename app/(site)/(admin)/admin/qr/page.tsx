@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { CodeList } from '@/components/packages/code-list'
 import { PackageTable } from '@/components/packages/package-table'
 import { CodeStateBadge } from '@/components/qr-codes/code-state-badge'
@@ -8,7 +8,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
 import { codeListParams } from '@/lib/domain/packages/code-list-schema'
 import { listCodes } from '@/lib/domain/packages/code-queries'
-import { canManagePackages, canReadPackages } from '@/lib/domain/packages/policy'
+import { canManagePackages } from '@/lib/domain/packages/policy'
 import { listPackages, listResellerOptions, listStateFigures } from '@/lib/domain/packages/queries'
 import { packageListInput } from '@/lib/domain/packages/schema'
 import type { StateFigure } from '@/lib/domain/packages/views'
@@ -20,13 +20,11 @@ export const metadata: Metadata = { title: 'QR-koder' }
 
 export default async function QrPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const actor = await currentActor()
-  if (!canReadPackages(actor)) notFound()
   const filter = codeListParams.parse(await searchParams)
   const isSearching = Object.values(filter).some(Boolean)
-  const [resellers, page] = await Promise.all([
-    listResellerOptions(actor, { onlyActive: false }),
-    isSearching ? listCodes(actor, filter) : null,
-  ])
+  const [resellers, page] = await orNotFound(
+    Promise.all([listResellerOptions(actor, { onlyActive: false }), isSearching ? listCodes(actor, filter) : null]),
+  )
   return (
     <CodeList
       title="QR-koder"

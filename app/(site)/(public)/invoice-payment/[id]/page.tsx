@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { inputOrNotFound, orNotFound } from '@/app/or-not-found'
 import { InvoiceFiles, InvoiceLines } from '@/components/invoices/invoice-lines'
 import { InvoiceStateBadge } from '@/components/invoices/invoice-state-badge'
 import { WaysToPay } from '@/components/invoices/ways-to-pay'
@@ -19,7 +19,6 @@ import { signedInvoiceInput } from '@/lib/domain/invoices/invoice-schema'
 import { getInvoiceByLink } from '@/lib/domain/invoices/queries'
 import type { InvoiceView } from '@/lib/domain/invoices/schema'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
 import { formatOere, sumOere } from '@/lib/shared/money'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
@@ -34,16 +33,14 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery>
 
 export default async function InvoicePaymentPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const input = signedInvoiceInput.safeParse({ id, key: textParam(query, 'key') })
-  const found = input.success ? await orNull(getInvoiceByLink(actor, input.data)) : null
-  if (!found || !input.success) notFound()
-  const { invoice, methods } = found
+  const input = inputOrNotFound(signedInvoiceInput, { id, key: textParam(query, 'key') })
+  const { invoice, methods } = await orNotFound(getInvoiceByLink(actor, input))
   const refusal = (await findDraft(payInvoiceFormName, textParam(query, 'kladde')))?.message ?? null
   return (
     <PageBody title={documentTitle(invoice)} intro={stateIntros[invoice.state]}>
       <InvoiceLines invoice={invoice} />
       {invoice.owedOere > 0 && (
-        <WaysToPay invoice={invoice} signature={input.data.key} methods={methods} refusal={refusal} />
+        <WaysToPay invoice={invoice} signature={input.key} methods={methods} refusal={refusal} />
       )}
       <h2 className="mt-12 mb-4 text-2xl">Om {invoice.kind === 'invoice' ? 'fakturaen' : 'kreditnotaen'}</h2>
       <InvoiceFacts invoice={invoice} />

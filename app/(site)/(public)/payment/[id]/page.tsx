@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
+import { inputOrNotFound, orNotFound } from '@/app/or-not-found'
 import { type CameFrom, PaymentState } from '@/components/payments/payment-state'
 import { PageBody } from '@/components/ui/page-body'
 import { findDraft } from '@/lib/domain/find-draft'
@@ -7,7 +8,6 @@ import { methodTexts, paymentFormName, paymentPageWords } from '@/lib/domain/pay
 import { getSignedPayment } from '@/lib/domain/payments/queries'
 import { type SignedPaymentView, signedPaymentInput } from '@/lib/domain/payments/schema'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
 import { formatOere } from '@/lib/shared/money'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
@@ -25,9 +25,8 @@ const returns = { betalt: 'paid', afbrudt: 'interrupted' } as const
 
 export default async function PaymentPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const input = signedPaymentInput.safeParse({ id, key: textParam(query, 'key') })
-  const payment = input.success ? await orNull(getSignedPayment(actor, input.data)) : null
-  if (!payment) notFound()
+  const input = inputOrNotFound(signedPaymentInput, { id, key: textParam(query, 'key') })
+  const payment = await orNotFound(getSignedPayment(actor, input))
   if (payment.nextPath) redirect(payment.nextPath)
   const refusal = (await findDraft(paymentFormName, textParam(query, 'kladde')))?.message ?? null
   return (

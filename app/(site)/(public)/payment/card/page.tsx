@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
-import { orNotFound } from '@/app/or-not-found'
+import { redirect } from 'next/navigation'
+import { inputOrNotFound, orNotFound } from '@/app/or-not-found'
 import { PortalLink, SavedCardRead } from '@/components/payments/saved-card'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
@@ -20,10 +20,9 @@ type Props = { searchParams: Promise<PageQuery> }
 /** Before and after the provider's page for the saved card. */
 export default async function CardPage({ searchParams }: Props) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  const input = subscriptionCardInput.safeParse({ subscription: textParam(query, 'subscription') })
-  if (!input.success) notFound()
+  const input = inputOrNotFound(subscriptionCardInput, { subscription: textParam(query, 'subscription') })
   if (!isSignedIn(actor)) redirect('/login?redirect=/subscription')
-  const card = await orNotFound(getOwnCard(actor, input.data))
+  const card = await orNotFound(getOwnCard(actor, input))
   const refusal = (await findDraft(portalFormName, textParam(query, 'kladde')))?.message ?? null
   return (
     <PageBody title="Betalingskort">

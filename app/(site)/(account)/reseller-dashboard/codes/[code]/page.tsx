@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { SheetTable } from '@/components/proof-sheets/sheet-table'
 import { CodeActions } from '@/components/reseller-stock/code-actions'
@@ -35,8 +35,7 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
 export default async function StockCodePage({ params, searchParams }: Props) {
   const typed = codeFromParam((await params).code)
   const actor = await resellerPage(stockCodePath(typed))
-  const code = await findStockCode(actor, { code: typed })
-  if (!code) notFound()
+  const code = await orNotFound(findStockCode(actor, { code: typed }))
   const query = await searchParams
   const draftId = textParam(query, 'kladde')
   const [stone, sheets, photoDraft, stockDraft, lostDraft] = await Promise.all([

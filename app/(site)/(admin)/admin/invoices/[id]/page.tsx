@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { inputOrNotFound, orNotFound } from '@/app/or-not-found'
 import { InvoiceDesk } from '@/components/bookkeeping/invoice-desk'
 import { overpaymentForm, resendForm } from '@/lib/domain/bookkeeping/copy'
 import { listInvoicePayments } from '@/lib/domain/bookkeeping/queries'
@@ -14,7 +14,6 @@ import {
 } from '@/lib/domain/invoices/copy'
 import { invoiceInput } from '@/lib/domain/invoices/invoice-schema'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
 import { danishDay } from '@/lib/shared/danish-time'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
@@ -35,9 +34,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery>
 
 export default async function InvoicePage({ params, searchParams }: Props) {
   const [asked, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const input = invoiceInput.safeParse(asked)
-  const invoice = input.success ? await orNull(getInvoiceCase(actor, input.data)) : null
-  if (!invoice) notFound()
+  const invoice = await orNotFound(getInvoiceCase(actor, inputOrNotFound(invoiceInput, asked)))
   const draftId = textParam(query, 'kladde')
   const [payments, ...drafts] = await Promise.all([
     listInvoicePayments(actor, { id: invoice.id }),

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { BankImportForm, BankProgress } from '@/components/bookkeeping/bank-import-form'
 import { BankLineList } from '@/components/bookkeeping/bank-line-list'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -23,7 +23,6 @@ import {
 import { bankFilePath, bankQueryPath } from '@/lib/domain/bookkeeping/paths'
 import { type BankFileView, bankLineViews, bankListInput, broughtInput } from '@/lib/domain/bookkeeping/schema'
 import { findDraft } from '@/lib/domain/find-draft'
-import { canManageMoney } from '@/lib/domain/payments/policy'
 import { currentActor } from '@/lib/server/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
@@ -31,19 +30,20 @@ export const metadata: Metadata = { title: 'Indbetalinger' }
 
 export default async function BankPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!canManageMoney(actor)) notFound()
   const filter = bankListInput.parse(query)
   const { file, state, line } = filter
   const draftId = textParam(query, 'kladde')
-  const [{ items, nextCursor }, counts, files, fileDraft, decide, split, undo] = await Promise.all([
-    listBankLines(actor, filter),
-    countBankLines(actor, { file }),
-    listBankFiles(actor),
-    findDraft(bankFileForm, draftId),
-    findDraft(bankLineForm, draftId),
-    findDraft(splitLineForm, draftId),
-    findDraft(undoLineForm, draftId),
-  ])
+  const [{ items, nextCursor }, counts, files, fileDraft, decide, split, undo] = await orNotFound(
+    Promise.all([
+      listBankLines(actor, filter),
+      countBankLines(actor, { file }),
+      listBankFiles(actor),
+      findDraft(bankFileForm, draftId),
+      findDraft(bankLineForm, draftId),
+      findDraft(splitLineForm, draftId),
+      findDraft(undoLineForm, draftId),
+    ]),
+  )
   const unfinished = files.find(({ id, counts: { received } }) => received > 0 && (!file || id === file))
   const refused = { decide, split, undo }
   const refusal = decide ?? split ?? undo

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { AdminOrder } from '@/components/shop-orders/admin-order'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
@@ -8,7 +8,6 @@ import { findOrder } from '@/lib/domain/shop-orders/console-queries'
 import { adminOrderForm } from '@/lib/domain/shop-orders/copy'
 import { adminOrdersPath } from '@/lib/domain/shop-orders/paths'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Bestilling' }
@@ -18,10 +17,9 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery>
 export default async function AdminOrderPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const [order, refusal] = await Promise.all([
-    orNull(findOrder(actor, { id })),
+    orNotFound(findOrder(actor, { id })),
     findDraft(adminOrderForm, textParam(query, 'kladde')),
   ])
-  if (!order) notFound()
   return (
     <PageBody
       width="page"

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { FormAnswer } from '@/components/admin/form-answer'
 import { ClockInDoubt, SetAsideJobs } from '@/components/admin/set-aside-jobs'
 import { FailedJobs } from '@/components/queues/failed-jobs'
@@ -7,7 +7,6 @@ import { QueueTable } from '@/components/queues/queue-table'
 import { PageBody } from '@/components/ui/page-body'
 import { findDraft } from '@/lib/domain/find-draft'
 import { queuesDone, queuesForm, queueTexts } from '@/lib/domain/queues/copy'
-import { canHandleQueues } from '@/lib/domain/queues/policy'
 import { listFailedJobs, listQueues } from '@/lib/domain/queues/queries'
 import { failedListInput } from '@/lib/domain/queues/schema'
 import { setAsideFormName, timeFormName } from '@/lib/domain/set-aside-jobs/copy'
@@ -19,18 +18,19 @@ export const metadata: Metadata = { title: queueTexts.title }
 
 export default async function JobsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!canHandleQueues(actor)) notFound()
   const filter = failedListInput.parse(query)
   const draftId = textParam(query, 'kladde')
-  const [queues, failed, setAside, { jumpedFrom }, draft, setAsideDraft, timeDraft] = await Promise.all([
-    listQueues(actor, {}),
-    listFailedJobs(actor, filter),
-    listSetAsideJobs(actor),
-    getTimeJump(actor),
-    findDraft(queuesForm, draftId),
-    findDraft(setAsideFormName, draftId),
-    findDraft(timeFormName, draftId),
-  ])
+  const [queues, failed, setAside, { jumpedFrom }, draft, setAsideDraft, timeDraft] = await orNotFound(
+    Promise.all([
+      listQueues(actor, {}),
+      listFailedJobs(actor, filter),
+      listSetAsideJobs(actor),
+      getTimeJump(actor),
+      findDraft(queuesForm, draftId),
+      findDraft(setAsideFormName, draftId),
+      findDraft(timeFormName, draftId),
+    ]),
+  )
   const act = textParam(query, 'tak')
   return (
     <PageBody width="page" title={queueTexts.title} intro={queueTexts.intro} className="space-y-12">

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { plotParts } from '@/components/statistics/plot-parts'
 import { Plotted } from '@/components/statistics/plotted'
 import { Archive, Backups } from '@/components/storage-use/backups'
@@ -17,20 +17,20 @@ import { storageUsePath } from '@/lib/domain/storage-use/policy'
 import { getStorageUse, listOrphans } from '@/lib/domain/storage-use/queries'
 import { orphanListInput, storagePeriods, storageUseInput } from '@/lib/domain/storage-use/schema'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Plads' }
 
 export default async function StoragePage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  const [use, orphans, backups, archive] = await Promise.all([
-    orNull(getStorageUse(actor, storageUseInput.parse(query))),
-    orNull(listOrphans(actor, orphanListInput.parse(query))),
-    orNull(listBackups(actor, {})),
-    orNull(getArchive(actor, {})),
-  ])
-  if (!use || !orphans || !backups || !archive) notFound()
+  const [use, orphans, backups, archive] = await orNotFound(
+    Promise.all([
+      getStorageUse(actor, storageUseInput.parse(query)),
+      listOrphans(actor, orphanListInput.parse(query)),
+      listBackups(actor, {}),
+      getArchive(actor, {}),
+    ]),
+  )
   const draftId = textParam(query, 'kladde')
   const [draft, archiveDraft, backupsDraft] = await Promise.all(
     [orphansForm, archiveForm, backupsForm].map((form) => findDraft(form, draftId)),

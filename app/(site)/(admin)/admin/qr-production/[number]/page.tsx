@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { inputOrNotFound, orNotFound } from '@/app/or-not-found'
 import { BatchDesk } from '@/components/production/batch-desk'
 import { PieceStateLinks, PieceTable } from '@/components/production/piece-table'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -9,7 +9,6 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { findBatch, listPieces } from '@/lib/domain/production/queries'
 import { batchInput, pieceListInput } from '@/lib/domain/production/schema'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
 import type { PageQuery } from '@/lib/shared/page-params'
 
 type Props = {
@@ -24,9 +23,7 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
 
 export default async function BatchPage({ params, searchParams }: Props) {
   const actor = await currentActor()
-  const asked = batchInput.safeParse(await params)
-  const batch = asked.success ? await orNull(findBatch(actor, asked.data)) : null
-  if (!batch) notFound()
+  const batch = await orNotFound(findBatch(actor, inputOrNotFound(batchInput, await params)))
   const { kladde, ...query } = await searchParams
   const filter = pieceListInput.parse(query)
   const [{ items, nextCursor }, draft] = await Promise.all([

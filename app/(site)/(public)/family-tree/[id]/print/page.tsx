@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
+import { inputOrNotFound, orNotFound } from '@/app/or-not-found'
 import { PrintChoices } from '@/components/family-tree/print-choices'
 import { PrintPreview } from '@/components/family-tree/print-preview'
 import { LinkButton } from '@/components/ui/link-button'
@@ -13,7 +14,6 @@ import { getPrintPlan } from '@/lib/domain/tree-drawing/queries'
 import { treeHref, treePath } from '@/lib/domain/tree-drawing/tree-address'
 import { currentActor } from '@/lib/server/actor'
 import { orTooOften } from '@/lib/server/page-status'
-import { orNull } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
 import { type PageQuery, queryText, textParam } from '@/lib/shared/page-params'
 
@@ -23,10 +23,8 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery>
 
 export default async function PrintTreePage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const input = printInput.safeParse({ ...query, id: decodeURIComponent(id) })
-  const read = input.success ? await orNull(orTooOften(getPrintPlan(actor, input.data))) : null
-  if (!input.success || !read) notFound()
-  const choice = input.data
+  const choice = inputOrNotFound(printInput, { ...query, id: decodeURIComponent(id) })
+  const read = await orNotFound(orTooOften(getPrintPlan(actor, choice)))
   const plan = read.answer
   if (plan && choice.id !== plan.memorial.slug) redirect(`${treePath(plan.memorial.slug)}/print${queryText(query)}`)
   const words = textParam(query, 'find') && textParam(query, 'q')

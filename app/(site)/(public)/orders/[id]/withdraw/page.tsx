@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { WithdrawalSteps } from '@/components/billing/withdrawal-steps'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
@@ -11,7 +11,6 @@ import { orderCall, orderPath, withdrawPath } from '@/lib/domain/shop-orders/pat
 import { getRegret } from '@/lib/domain/shop-orders/queries'
 import type { RegretView } from '@/lib/domain/shop-orders/views'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
 import { isSignedIn } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
@@ -24,10 +23,9 @@ export default async function WithdrawOrderPage({ params, searchParams }: Props)
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const signature = textParam(query, 'key') ?? null
   const [order, draft] = await Promise.all([
-    orNull(getRegret(actor, { id, ...(signature ? { key: signature } : {}) })),
+    orNotFound(getRegret(actor, { id, ...(signature ? { key: signature } : {}) })),
     findDraft(withdrawFormName, textParam(query, 'kladde')),
   ])
-  if (!order) notFound()
   const isOpen = order.regret === 'open' && !order.receipt
   return (
     <PageBody

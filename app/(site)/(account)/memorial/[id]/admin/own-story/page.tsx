@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { requireSignedIn } from '@/app/(site)/signed-in'
+import { orNotFound } from '@/app/or-not-found'
 import { ActionForm } from '@/components/form/action-form'
 import { Outcome } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
@@ -19,8 +19,7 @@ export default async function TakeBackPage({ params, searchParams }: Props) {
   const [{ id }, query] = await Promise.all([params, searchParams])
   const key = decodeURIComponent(id)
   const actor = await requireSignedIn(takeBackPath(key))
-  const story = await findOpenedStory(actor, { id: key })
-  if (!story) notFound()
+  const story = await orNotFound(findOpenedStory(actor, { id: key }))
   const refusal = await findDraft(takeBackFormName, textParam(query, 'kladde'))
   const { memorialName, slug, ownerName, openedOn, until } = story
   return (

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { requireSignedIn } from '@/app/(site)/signed-in'
+import { inputOrNotFound, orNotFound } from '@/app/or-not-found'
 import { MadeItem } from '@/components/made-works/made-item'
 import { PortraitLink } from '@/components/portrait-motion/portrait-link'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -22,11 +22,9 @@ export default async function MadeWorksPage({ params, searchParams }: Props) {
   const [{ id }, query] = await Promise.all([params, searchParams])
   const key = decodeURIComponent(id)
   const actor = await requireSignedIn(madePath(key))
-  const asked = madeListInput.safeParse({ ...query, id: key })
-  const made = asked.success ? await orNull(listMade(actor, asked.data)) : null
-  if (!made) notFound()
+  const asked = inputOrNotFound(madeListInput, { ...query, id: key })
+  const { items, nextCursor } = await orNotFound(listMade(actor, asked))
   const motions = await orNull(listMotions(actor, { id: key }))
-  const { items, nextCursor } = made
   return (
     <PageBody
       title={madeTitle}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { PreparedPageForm, RemovePreparedPage } from '@/components/reseller-stock/prepared-page-form'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
@@ -30,8 +31,7 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
 export default async function PreparedPagePage({ params, searchParams }: Props) {
   const typed = codeFromParam((await params).code)
   const actor = await resellerPage(`${stockCodePath(typed)}/prepared-page`)
-  const code = await findStockCode(actor, { code: typed })
-  if (!code) notFound()
+  const code = await orNotFound(findStockCode(actor, { code: typed }))
   if (!code.isFree) redirect(stockCodePath(code.code))
   const [prepared, sheet, draft] = await Promise.all([
     findPreparedPage(actor, { qrCodeId: code.id }),

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { requireSignedIn } from '@/app/(site)/signed-in'
+import { inputOrNotFound, orNotFound } from '@/app/or-not-found'
 import { SongEditor } from '@/components/songs/song-editor'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
@@ -11,7 +11,6 @@ import { songBeginning } from '@/lib/domain/songs/inputs'
 import { songPath } from '@/lib/domain/songs/paths'
 import { getSong } from '@/lib/domain/songs/queries'
 import { songKeyInput } from '@/lib/domain/songs/schema'
-import { orNull } from '@/lib/server/read'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'En sang', robots: { index: false } }
@@ -22,9 +21,8 @@ type Props = { params: Promise<{ id: string; songId: string }>; searchParams: Pr
 export default async function SongPage({ params, searchParams }: Props) {
   const [{ id, songId }, query] = await Promise.all([params, searchParams])
   const actor = await requireSignedIn(songPath(id, songId))
-  const key = songKeyInput.safeParse({ id: decodeURIComponent(id), songId })
-  const song = key.success ? await orNull(getSong(actor, key.data)) : null
-  if (!song) notFound()
+  const key = inputOrNotFound(songKeyInput, { id: decodeURIComponent(id), songId })
+  const song = await orNotFound(getSong(actor, key))
   // How many verses were asked for. Once the song is changed, it has as many as somebody wants.
   const wished = songBeginning.shape.verses.safeParse(Number(textParam(query, 'vers'))).data ?? 0
   const fewer = song.revision === 1 && song.verses.length < wished ? fewerVerses(song.verses.length, wished) : null
