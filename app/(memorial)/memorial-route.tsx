@@ -9,8 +9,9 @@ import type { StaticList as AskedList } from '@/lib/domain/memorial-page/static/
 import { env } from '@/lib/server/env'
 import { tellDocument } from '@/lib/server/page-status'
 import type { LayoutPath } from '@/lib/shared/page-address.mjs'
+import type { PageQuery } from '@/lib/shared/page-params'
 import { findKeptForms, readThanks } from './after-a-form'
-import { findPage, type PageQuery, pageReader } from './find-page'
+import { findPage, pageReader } from './find-page'
 import { classicPath, pageInLayout, pathInLayout } from './layout-paths'
 
 export type PageProps = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
@@ -46,7 +47,7 @@ export async function MemorialRoute({ params, searchParams, layout }: PageProps 
       layoutPath={layout}
       address={`${env.SITE_URL}/memorial/${page.slug}`}
       siteName={env.SITE_NAME}
-      keptForms={await findKeptForms(query.kladde)}
+      keptForms={await findKeptForms(query)}
       thanks={readThanks(query.tak)}
     />
   )

@@ -145,7 +145,6 @@ function QuietWaiting({ choices: { quietUntil }, waiting, className }: QuietWait
 
 /** All data of /profile, with the drafts of its refused forms. */
 async function readProfile(actor: FamilyUser | Administrator, query: PageQuery) {
-  const draftId = textParam(query, 'kladde')
   const [
     memorials,
     locked,
@@ -173,13 +172,13 @@ async function readProfile(actor: FamilyUser | Administrator, query: PageQuery) 
     listNotifications(actor, {}),
     listDevices(actor),
     findPendingEmailChange(actor),
-    findDraft('oplysninger', draftId),
-    findDraft('email', draftId),
-    findDraft('adgangskode', draftId),
+    findDraft('oplysninger', query),
+    findDraft('email', query),
+    findDraft('adgangskode', query),
     getMailChoices(actor),
-    findDraft('mailvalg', draftId),
+    findDraft('mailvalg', query),
     getDeletionView(actor),
-    findDraft(deletionFormName, draftId),
+    findDraft(deletionFormName, query),
     listSuccessions(actor),
     isEmailConfirmed(actor),
     findPushEndpoint(actor),

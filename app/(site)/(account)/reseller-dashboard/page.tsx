@@ -27,7 +27,7 @@ import { orNull } from '@/lib/server/read'
 import { isSignedIn } from '@/lib/shared/actor'
 import { formatCvr } from '@/lib/shared/cvr'
 import { formatDate } from '@/lib/shared/danish-time'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Forhandler', robots: { index: false } }
 
@@ -48,7 +48,7 @@ export default async function ResellerDashboardPage({ searchParams }: { searchPa
     listOwnOrders(actor, { take: 3 }),
     countSheetsToCorrect(actor),
     listAgreements(actor),
-    findDraft(agreementForm, textParam(query, 'kladde')),
+    findDraft(agreementForm, query),
   ])
   return (
     <PageBody width="page" title={reseller.companyName} className="space-y-14">

@@ -19,10 +19,7 @@ export const metadata: Metadata = { title: 'Sidernes planer', robots: { index: f
 export default async function SubscriptionPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   if (!isSignedIn(actor)) redirect(`/login?redirect=${subscriptionPath}`)
-  const [{ pages, ...view }, draft] = await Promise.all([
-    listMyPlans(actor),
-    findDraft(planFormName, textParam(query, 'kladde')),
-  ])
+  const [{ pages, ...view }, draft] = await Promise.all([listMyPlans(actor), findDraft(planFormName, query)])
   const done = Object.entries(doneTexts).find(([name]) => textParam(query, name))?.[1]
   return (
     <PageBody

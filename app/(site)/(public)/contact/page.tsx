@@ -46,10 +46,9 @@ export default async function ContactPage({ searchParams }: Props) {
   const opened = await openedCase(actor, query)
   if (opened.kind === 'sign-in') redirect(`/login?redirect=${encodeURIComponent(opened.back)}`)
   if (opened.kind === 'unknown') notFound()
-  const draftId = textParam(query, 'kladde')
   if (opened.kind === 'case') {
     const { view, way } = opened
-    const reply = { hasReplied: query.svaret === '1', draft: await findDraft(replyForm, draftId) }
+    const reply = { hasReplied: query.svaret === '1', draft: await findDraft(replyForm, query) }
     return <SenderCase view={view} way={way} siteName={env.SITE_NAME} {...reply} />
   }
   const sent = readSentNumber(query)
@@ -75,7 +74,7 @@ export default async function ContactPage({ searchParams }: Props) {
               <ContactForm
                 known={knownOf(actor, query)}
                 isSignedIn={isSignedIn(actor)}
-                draft={await findDraft(contactForm, draftId)}
+                draft={await findDraft(contactForm, query)}
               />
             )}
           </div>

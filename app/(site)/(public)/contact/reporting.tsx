@@ -83,7 +83,7 @@ async function Report({ actor, query }: Props) {
             target={target?.id ?? null}
             known={isAboutMe || isInTree ? { ...known, kind: 'about_me' } : known}
             isSignedIn={isSignedIn(actor)}
-            draft={await findDraft(reportForm, textParam(query, 'kladde'))}
+            draft={await findDraft(reportForm, query)}
           />
         </>
       )}
@@ -136,7 +136,7 @@ async function Complaint({ actor, query }: Props) {
     <PageBody title={title} intro={`Henvendelse ${number}${what ? ` om ${what}` : ''}. ${outcomeSentences[decision]}`}>
       <p className="mb-6 whitespace-pre-line rounded-xl bg-muted px-5 py-4">{reasons}</p>
       <p className="mb-8 text-muted-foreground">{complainSentence}</p>
-      <ComplaintForm token={token} number={number} draft={await findDraft(complaintForm, textParam(query, 'kladde'))} />
+      <ComplaintForm token={token} number={number} draft={await findDraft(complaintForm, query)} />
     </PageBody>
   )
 }

@@ -10,7 +10,7 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 import { isSignedIn } from '@/lib/shared/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Opret konto med invitation', robots: { index: false } }
 
@@ -27,7 +27,7 @@ export default async function InvitedPage({ searchParams }: { searchParams: Prom
         action="/api/register/invited"
         goTo="/profile"
         isInvited
-        draft={await findDraft('register-invited', textParam(await searchParams, 'kladde'))}
+        draft={await findDraft('register-invited', await searchParams)}
       />
       <p className="mt-8">
         {haveAccount} <TextLink href="/login">Log ind</TextLink>

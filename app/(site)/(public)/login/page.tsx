@@ -13,13 +13,12 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   const query = await searchParams
   const qrCode = codeIn(query) ?? undefined
   if (!qrCode && isSignedIn(await currentActor())) redirect('/profile')
-  const draftId = textParam(query, 'kladde')
   return (
     <LoginPageBody
       qrCode={qrCode}
       redirect={textParam(query, 'redirect')}
-      draft={await findDraft('login', draftId)}
-      resetDraft={await findDraft('glemt', draftId)}
+      draft={await findDraft('login', query)}
+      resetDraft={await findDraft('glemt', query)}
       isResetRequested={query.sendt === '1'}
     />
   )

@@ -31,10 +31,7 @@ export default async function EmailLinkPage({ searchParams }: { searchParams: Pr
           {accountsCopy.linkRequested}
         </Notice>
       ) : (
-        <EmailLinkForm
-          {...(code && { qrCode: code.code })}
-          draft={await findDraft('mail-link', textParam(query, 'kladde'))}
-        />
+        <EmailLinkForm {...(code && { qrCode: code.code })} draft={await findDraft('mail-link', query)} />
       )}
       {code && (
         <p className="mt-8">

@@ -37,7 +37,7 @@ export default async function RegisterPage({ searchParams }: { searchParams: Pro
         goTo={`/qr-setup/${found.code}`}
         hidden={{ qrCode: found.code }}
         card={card && { ...card, code: found.code }}
-        draft={await findDraft('register', textParam(query, 'kladde'))}
+        draft={await findDraft('register', query)}
       />
       <p className="mt-8">
         {haveAccount} <TextLink href={`/qr-scan/${found.code}/login`}>Log ind</TextLink>

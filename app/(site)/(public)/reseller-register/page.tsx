@@ -13,7 +13,7 @@ import { applicationForm, dashboardPath } from '@/lib/domain/resellers/paths'
 import { canApply } from '@/lib/domain/resellers/policy'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn, resellerOf } from '@/lib/shared/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 type Props = { searchParams: Promise<PageQuery> }
 
@@ -58,7 +58,7 @@ export default async function ResellerRegisterPage({ searchParams }: Props) {
           wasSent={query.sendt === '1'}
           application={application}
           known={isSignedIn(actor) ? { contactName: actor.fullName, email: actor.email } : {}}
-          draft={await findDraft(applicationForm, textParam(query, 'kladde'))}
+          draft={await findDraft(applicationForm, query)}
         />
       </PageBody>
       <GraniteTexture className="mask-t-from-40% h-56 w-full sm:h-72" />

@@ -8,10 +8,11 @@ import { PageBody } from '@/components/ui/page-body'
 import { findDraft } from '@/lib/domain/find-draft'
 import { findPictureForEdit } from '@/lib/domain/media/versions/queries'
 import { readRecipe, versionKey } from '@/lib/domain/pictures/recipe'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Redigér billede', robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ tak?: string; kladde?: string }> }
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 
 const thanks: Record<string, string> = {
   gemt: 'Billedet laves nu. Hent siden igen om et øjeblik for at se det.',
@@ -19,11 +20,12 @@ const thanks: Record<string, string> = {
 }
 
 export default async function EditImagePage({ params, searchParams }: Props) {
-  const [{ id }, { tak = '', kladde }] = await Promise.all([params, searchParams])
+  const [{ id }, query] = await Promise.all([params, searchParams])
   const actor = await requireSignedIn(`/edit-image/${id}`)
   const opened = await orNotFound(findPictureForEdit(actor, inputOrNotFound(versionKey, { id })))
-  const draft = await findDraft('edit-image', kladde)
-  const refused = draft ?? (await findDraft('versioner', kladde))
+  const done = thanks[textParam(query, 'tak') ?? '']
+  const draft = await findDraft('edit-image', query)
+  const refused = draft ?? (await findDraft('versioner', query))
   return (
     <PageBody
       width="page"
@@ -35,7 +37,7 @@ export default async function EditImagePage({ params, searchParams }: Props) {
         </LinkButton>
       }
     >
-      {thanks[tak] && <Notice variant="success" className="mb-8" title={thanks[tak]} />}
+      {done && <Notice variant="success" className="mb-8" title={done} />}
       {refused && <Notice variant="error" className="mb-8" title={refused.message} />}
       <noscript>
         <img

@@ -15,7 +15,7 @@ import { listTimeline } from '@/lib/domain/timeline/queries'
 import { treePath } from '@/lib/domain/tree-drawing/tree-address'
 import { env } from '@/lib/server/env'
 import { userIdOf } from '@/lib/shared/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Redigér mindeside', robots: { index: false } }
 
@@ -28,7 +28,7 @@ export default async function EditMemorialPage({ params, searchParams }: Props) 
   const [{ slug }, query] = await Promise.all([params, searchParams])
   const actor = await requireSignedIn(`/edit-memorial/${slug}`)
   const opened = await orNotFound(getMemorialForEdit(actor, { id: slug }))
-  const draft = await findDraft(programmeForm, textParam(query, 'kladde'))
+  const draft = await findDraft(programmeForm, query)
   return (
     <PageBody
       width="page"

@@ -11,7 +11,7 @@ import { getOrderForm } from '@/lib/domain/shop-orders/queries'
 import { newOrderQuery } from '@/lib/domain/shop-orders/schema'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn } from '@/lib/shared/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Bestil', robots: { index: false } }
 
@@ -23,10 +23,7 @@ export default async function NewOrderPage({ searchParams }: { searchParams: Pro
     const here = newOrderPath({ ...(side && { side }), ...(kode && { kode }), ...(vare && { vare }) })
     redirect(`/login?redirect=${encodeURIComponent(here)}`)
   }
-  const [view, draft] = await Promise.all([
-    getOrderForm(actor, wanted),
-    findDraft(orderFormName, textParam(query, 'kladde')),
-  ])
+  const [view, draft] = await Promise.all([getOrderForm(actor, wanted), findDraft(orderFormName, query)])
   return (
     <PageBody title="Bestil" intro="En plade, en kode mere eller gravering, til en mindeside, som du er med på.">
       {view.methods.length === 0 ? (

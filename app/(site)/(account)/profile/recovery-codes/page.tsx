@@ -7,7 +7,7 @@ import { getFactorOffer } from '@/lib/domain/accounts/second-factor/queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
 import { confirmPath } from '@/lib/server/http'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: accountsCopy.recovery.title, robots: { index: false } }
 
@@ -25,7 +25,7 @@ export default async function RecoveryCodesPage({ searchParams }: { searchParams
       className="space-y-8"
     >
       <RecoveryCodes codes={recoveryCodes} />
-      <RecoveryForm draft={await findDraft('noedkoder', textParam(query, 'kladde'))} />
+      <RecoveryForm draft={await findDraft('noedkoder', query)} />
     </PageBody>
   )
 }

@@ -10,11 +10,12 @@ import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
 import { memorialsPerStone } from '@/lib/domain/qr-codes/policy'
 import { findOwnCode, listLinkableMemorials } from '@/lib/domain/qr-codes/queries'
 import { currentActor } from '@/lib/server/actor'
+import type { PageQuery } from '@/lib/shared/page-params'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 export const metadata: Metadata = { title: 'Vælg mindeside', robots: { index: false } }
 
-type Props = { params: Promise<{ code: string }>; searchParams: Promise<{ kladde?: string | string[] }> }
+type Props = { params: Promise<{ code: string }>; searchParams: Promise<PageQuery> }
 
 export default async function QrLinkingPage({ params, searchParams }: Props) {
   const actor = await currentActor()
@@ -23,8 +24,7 @@ export default async function QrLinkingPage({ params, searchParams }: Props) {
   const { id, code, memorials: linked } = found.code
   if (linked.length >= memorialsPerStone) redirect(`/qr-setup/${code}`)
   const memorials = await listLinkableMemorials(actor, { qrCodeId: id })
-  const { kladde } = await searchParams
-  const draft = await findDraft('tilknyt', typeof kladde === 'string' ? kladde : undefined)
+  const draft = await findDraft('tilknyt', await searchParams)
   return (
     <PageBody title="Vælg mindeside" intro={`Koden ${formatTextCode(code)} kommer til at føre til den, du vælger.`}>
       {memorials.length > 0 ? (

@@ -16,7 +16,7 @@ import { findOfferedPage } from '@/lib/domain/resellers/stock/prepared-page-quer
 import type { OfferedPageView } from '@/lib/domain/resellers/stock/prepared-page-schema'
 import { offeredPageFormName } from '@/lib/domain/resellers/stock/stock-forms'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 export const metadata: Metadata = { title: 'Din QR-kode', robots: { index: false } }
@@ -33,7 +33,7 @@ export default async function QrSetupPage({ params, searchParams }: Props) {
     listLinkableMemorials(actor, { qrCodeId: id }),
     findMissingTerms(actor),
     findOfferedPage(actor, { code }),
-    findDraft(offeredPageFormName, textParam(await searchParams, 'kladde')),
+    findDraft(offeredPageFormName, await searchParams),
   ])
   const hasCapacity = linked.length < memorialsPerStone
   return (

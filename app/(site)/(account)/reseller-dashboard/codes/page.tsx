@@ -38,7 +38,7 @@ export default async function StockPage({ searchParams }: { searchParams: Promis
     listStockCodes(actor, filter),
     listStockChoices(actor, filter),
     listStockPackages(actor),
-    findDraft(stockFormName, textParam(query, 'kladde')),
+    findDraft(stockFormName, query),
   ])
   const [only] = items
   // A complete code, typed or scanned, opens that code instead of a list.

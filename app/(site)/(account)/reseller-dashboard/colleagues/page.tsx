@@ -21,11 +21,10 @@ export default async function ColleaguesPage({ searchParams }: { searchParams: P
   if (!isSignedIn(actor)) redirect(`/login?redirect=${colleaguesPath}`)
   const reseller = await findOwnReseller(actor)
   if (!reseller) redirect(dashboardPath)
-  const draftId = textParam(query, 'kladde')
   const [view, invited, profile] = await Promise.all([
     listColleagues(actor),
-    findDraft(colleagueForm, draftId),
-    findDraft(profileForm, draftId),
+    findDraft(colleagueForm, query),
+    findDraft(profileForm, query),
   ])
   const isRefused = invited && Object.keys(invited.errors).length === 0
   return (

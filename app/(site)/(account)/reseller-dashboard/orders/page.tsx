@@ -27,7 +27,7 @@ export default async function ResellerOrdersPage({ searchParams }: { searchParam
   const query = await searchParams
   const [{ items, nextCursor }, draft, boxes, { set }] = await Promise.all([
     listOwnOrders(actor, orderListInput.parse(query)),
-    findDraft(placeOrderFormName, textParam(query, 'kladde')),
+    findDraft(placeOrderFormName, query),
     listOwnBoxes(actor),
     listPrices(actor),
   ])

@@ -12,7 +12,7 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { buyPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { getBuyPage } from '@/lib/domain/subscriptions/queries'
 import { buyFormName, buyQuery } from '@/lib/domain/subscriptions/schema'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Køb Premium eller Livstid', robots: { index: false } }
 
@@ -20,10 +20,7 @@ export default async function BuyPage({ searchParams }: { searchParams: Promise<
   const query = await searchParams
   const given = buyQuery.parse(query)
   const actor = await requireSignedIn(buyPath(given))
-  const [view, draft] = await Promise.all([
-    getBuyPage(actor, given),
-    findDraft(buyFormName, textParam(query, 'kladde')),
-  ])
+  const [view, draft] = await Promise.all([getBuyPage(actor, given), findDraft(buyFormName, query)])
   const coming = view.pages.flatMap(({ name, coming }) => (coming ? [{ name, coming }] : []))
   return (
     <PageBody

@@ -19,7 +19,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = auditListInput.parse(query)
   const [{ items, nextCursor }, state] = await orNotFound(Promise.all([listAudit(actor, filter), getLastCheck(actor)]))
-  const draft = await findDraft(checkForm, typeof query.kladde === 'string' ? query.kladde : undefined)
+  const draft = await findDraft(checkForm, query)
   const sorting = { list: auditList, filter, order: auditOrder(filter) }
   return (
     <ConsoleList

@@ -21,14 +21,13 @@ export const metadata: Metadata = { title: 'Betalinger' }
 export default async function PaymentsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = paymentListInput.parse(query)
-  const draftId = textParam(query, 'kladde')
   const [{ items, nextCursor }, refunds, differences, draft, ending] = await orNotFound(
     Promise.all([
       listPayments(actor, filter),
       listWaitingRefunds(actor, {}),
       listDifferences(actor, differenceListInput.parse({})),
-      findDraft(refundFormName, draftId),
-      findDraft(endRefundForm, draftId),
+      findDraft(refundFormName, query),
+      findDraft(endRefundForm, query),
     ]),
   )
   const isFiltered = Object.values(filter).some(Boolean)

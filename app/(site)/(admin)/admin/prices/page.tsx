@@ -15,9 +15,7 @@ export const metadata: Metadata = { title: 'Priser' }
 
 export default async function PricesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  const [groups, draft] = await orNotFound(
-    Promise.all([listPriceDesk(actor), findDraft(setPriceForm, textParam(query, 'kladde'))]),
-  )
+  const [groups, draft] = await orNotFound(Promise.all([listPriceDesk(actor), findDraft(setPriceForm, query)]))
   const dayOf = (wanted: string) => groups.find(({ group }) => group === wanted)?.earliestDay ?? ''
   const item = textParam(query, 'vare') ?? ''
   const done = { sat: priceTexts.set, taget: priceTexts.takenBack }[textParam(query, 'tak') ?? '']

@@ -14,7 +14,7 @@ import { statusTexts } from '@/lib/domain/resellers/copy'
 import { listReceivedOrders } from '@/lib/domain/resellers/order-queries'
 import { adminResellerForm } from '@/lib/domain/resellers/paths'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Forhandlere' }
 
@@ -27,7 +27,7 @@ export default async function ResellersPage({ searchParams }: { searchParams: Pr
       listReceivedOrders(actor),
       listResellers(actor, filter),
       countResellers(actor, filter),
-      findDraft(adminResellerForm, textParam(query, 'kladde')),
+      findDraft(adminResellerForm, query),
     ]),
   )
   const { status, mangler, search, from, to } = filter

@@ -33,7 +33,7 @@ export default async function CodePage({ searchParams }: { searchParams: Promise
         key={String(isRecovery)}
         redirect={path}
         isRecovery={isRecovery}
-        draft={await findDraft('engangskode', textParam(query, 'kladde'))}
+        draft={await findDraft('engangskode', query)}
       />
       <p className="mt-6">
         <TextLink href={isRecovery ? here : `${here}&noedkode=1`} className="inline-flex min-h-touch items-center">

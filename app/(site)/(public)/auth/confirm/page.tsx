@@ -21,11 +21,7 @@ export default async function ConfirmPage({ searchParams }: { searchParams: Prom
   return (
     <AccountPage scene={ChurchyardScene}>
       <AccountHeading title={accountsCopy.confirm.title}>{accountsCopy.confirm.onPage}</AccountHeading>
-      <ConfirmPasswordForm
-        username={actor.username}
-        redirect={path}
-        draft={await findDraft('bekraeft', textParam(query, 'kladde'))}
-      />
+      <ConfirmPasswordForm username={actor.username} redirect={path} draft={await findDraft('bekraeft', query)} />
     </AccountPage>
   )
 }

@@ -21,7 +21,7 @@ export default async function NewPasswordPage({ searchParams }: { searchParams: 
   return (
     <AccountPage scene={ChurchyardScene}>
       <AccountHeading title={accountsCopy.newPassword.title}>{accountsCopy.newPassword.intro}</AccountHeading>
-      <NewPasswordForm redirect={path} draft={await findDraft('ny-adgangskode', textParam(query, 'kladde'))} />
+      <NewPasswordForm redirect={path} draft={await findDraft('ny-adgangskode', query)} />
     </AccountPage>
   )
 }

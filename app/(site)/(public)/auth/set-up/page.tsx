@@ -31,11 +31,7 @@ export default async function SetUpPage({ searchParams }: { searchParams: Promis
   return (
     <AccountPage scene={ChurchyardScene} isLong>
       <AccountHeading title={title}>{isChange ? introAgain : intro}</AccountHeading>
-      <SetUpSteps
-        offer={await getFactorOffer(actor)}
-        redirect={path}
-        draft={await findDraft('engangskode', textParam(query, 'kladde'))}
-      />
+      <SetUpSteps offer={await getFactorOffer(actor)} redirect={path} draft={await findDraft('engangskode', query)} />
       <PasswordQuestion />
     </AccountPage>
   )

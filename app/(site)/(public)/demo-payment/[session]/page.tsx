@@ -5,7 +5,7 @@ import { demoPaymentFormName } from '@/lib/domain/demo/paths'
 import { findDemoPayment } from '@/lib/domain/demo/payment-queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Betaling i demonstrationen', robots: { index: false } }
 
@@ -16,6 +16,6 @@ export default async function DemoPaymentPage({ params, searchParams }: Props) {
   const [{ session }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const payment = await orNotFound(findDemoPayment(actor, { session }))
   if (payment.state === 'closed') return <DemoPaymentClosed payment={payment} />
-  const refusal = (await findDraft(demoPaymentFormName, textParam(query, 'kladde')))?.message
+  const refusal = (await findDraft(demoPaymentFormName, query))?.message
   return <DemoPayment payment={payment} refusal={refusal} />
 }

@@ -15,6 +15,6 @@ type Props = { params: Promise<{ portal: string }>; searchParams: Promise<PageQu
 export default async function DemoPortalPage({ params, searchParams }: Props) {
   const [{ portal }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const view = await orNotFound(findDemoCard(actor, { portal }))
-  const refusal = (await findDraft(demoCardFormName, textParam(query, 'kladde')))?.message
+  const refusal = (await findDraft(demoCardFormName, query))?.message
   return <DemoCard view={view} isChanged={textParam(query, 'gemt') === 'kort'} refusal={refusal} />
 }

@@ -68,7 +68,7 @@ export default async function FamilyTreePage({ params, searchParams }: Props) {
         <StartTree
           memorial={memorial}
           ownTrees={await listOwnTrees(actor, { id: memorial.id })}
-          draft={await findDraft('tree-start', textParam(query, 'kladde'))}
+          draft={await findDraft('tree-start', query)}
         />
       )}
     </div>

@@ -12,7 +12,7 @@ import { stopCall } from '@/lib/domain/followers/paths'
 import { findFollowing } from '@/lib/domain/followers/queries'
 import type { FollowingView } from '@/lib/domain/followers/schema'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Følg en mindeside', robots: { index: false } }
 
@@ -22,7 +22,7 @@ type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQue
 export default async function FollowingPage({ params, searchParams }: Props) {
   const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const view = await findFollowing(actor, { token })
-  const refusal = (await findDraft(followingForm, textParam(query, 'kladde')))?.message
+  const refusal = (await findDraft(followingForm, query))?.message
   return <Following view={view} token={token} refusal={refusal} />
 }
 

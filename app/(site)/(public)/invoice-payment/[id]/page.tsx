@@ -35,7 +35,7 @@ export default async function InvoicePaymentPage({ params, searchParams }: Props
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const input = inputOrNotFound(signedInvoiceInput, { id, key: textParam(query, 'key') })
   const { invoice, methods } = await orNotFound(getInvoiceByLink(actor, input))
-  const refusal = (await findDraft(payInvoiceFormName, textParam(query, 'kladde')))?.message ?? null
+  const refusal = (await findDraft(payInvoiceFormName, query))?.message ?? null
   return (
     <PageBody title={documentTitle(invoice)} intro={stateIntros[invoice.state]}>
       <InvoiceLines invoice={invoice} />

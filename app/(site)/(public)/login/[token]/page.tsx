@@ -11,7 +11,7 @@ import { findSignInLink } from '@/lib/domain/accounts/session-queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn } from '@/lib/shared/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Log ind på denne enhed', robots: { index: false } }
 
@@ -24,7 +24,7 @@ export default async function SignInLinkPage({ params, searchParams }: Props) {
   const signedIn = isSignedIn(actor) ? actor : null
   if ('message' in found) return <DeadSignInCode message={found.message} isSignedIn={signedIn !== null} />
   if (signedIn?.userId === found.userId) return <AlreadySignedIn fullName={found.fullName} />
-  const refusal = await findDraft('log-ind', textParam(query, 'kladde'))
+  const refusal = await findDraft('log-ind', query)
   return (
     <SignInQuestion
       token={token}

@@ -28,7 +28,7 @@ export default async function PaymentPage({ params, searchParams }: Props) {
   const input = inputOrNotFound(signedPaymentInput, { id, key: textParam(query, 'key') })
   const payment = await orNotFound(getSignedPayment(actor, input))
   if (payment.nextPath) redirect(payment.nextPath)
-  const refusal = (await findDraft(paymentFormName, textParam(query, 'kladde')))?.message ?? null
+  const refusal = (await findDraft(paymentFormName, query))?.message ?? null
   return (
     <PageBody title={paymentPageWords.title}>
       <PaymentFacts {...payment} />

@@ -23,7 +23,7 @@ export default async function CardPage({ searchParams }: Props) {
   const input = inputOrNotFound(subscriptionCardInput, { subscription: textParam(query, 'subscription') })
   if (!isSignedIn(actor)) redirect('/login?redirect=/subscription')
   const card = await orNotFound(getOwnCard(actor, input))
-  const refusal = (await findDraft(portalFormName, textParam(query, 'kladde')))?.message ?? null
+  const refusal = (await findDraft(portalFormName, query))?.message ?? null
   return (
     <PageBody title="Betalingskort">
       <ChangeCard card={card} isBack={textParam(query, 'retur') === '1'} refusal={refusal} />

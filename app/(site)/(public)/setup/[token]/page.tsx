@@ -13,7 +13,7 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { findCardSource } from '@/lib/domain/qr-codes/scan-queries'
 import { findResellerJoin } from '@/lib/domain/resellers/colleague-queries'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 export const metadata: Metadata = { title: 'Gør din konto færdig', robots: { index: false } }
@@ -22,9 +22,8 @@ type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQue
 
 export default async function SetupPage({ params, searchParams }: Props) {
   const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const draftId = textParam(query, 'kladde')
   const join = await findResellerJoin(actor, { token })
-  if (join.kind !== 'unknown') return <ResellerJoinPage actor={actor} token={token} join={join} draftId={draftId} />
+  if (join.kind !== 'unknown') return <ResellerJoinPage actor={actor} token={token} join={join} query={query} />
   const found = await findSetup(actor, { token })
   if ('reason' in found) return <DeadSetupLink {...found} />
   const card = await findCardSource(actor, found)
@@ -40,7 +39,7 @@ export default async function SetupPage({ params, searchParams }: Props) {
         goTo={`/qr-setup/${found.code}`}
         email={found.email}
         card={card && { ...card, code: found.code }}
-        draft={await findDraft('setup', draftId)}
+        draft={await findDraft('setup', query)}
       />
     </AccountPage>
   )

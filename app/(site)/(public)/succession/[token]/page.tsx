@@ -11,7 +11,7 @@ import { brokenLink, refuseFormName, requestWithdrawn } from '@/lib/domain/membe
 import type { RefusalView, RequestStatus } from '@/lib/domain/members/schema'
 import { findRefusal } from '@/lib/domain/members/succession-queries'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Anmodning om en mindeside', robots: { index: false } }
 
@@ -22,7 +22,7 @@ export default async function RefusalPage({ params, searchParams }: Props) {
   const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const view = await findRefusal(actor, { token })
   if (view.kind !== 'open') return <RefusalAnswer view={view} />
-  const refusal = (await findDraft(refuseFormName, textParam(query, 'kladde')))?.message
+  const refusal = (await findDraft(refuseFormName, query))?.message
   return <RefusalQuestion view={view} token={token} refusal={refusal} />
 }
 

@@ -37,7 +37,7 @@ export default async function ModerationPage({ params, searchParams }: Props) {
   const { cursor, ...filter } = address.success ? address.data : queueAddress.parse({})
   const [initial, draft] = await Promise.all([
     listQueue(actor, { id: memorial.id, ...filter, cursor: cursor && readCursor(cursor) ? cursor : undefined }),
-    findDraft(moderationForm, typeof search.kladde === 'string' ? search.kladde : undefined),
+    findDraft(moderationForm, search),
   ])
   return (
     <PageBody className="max-sm:pt-5">

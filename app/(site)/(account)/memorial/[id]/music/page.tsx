@@ -28,7 +28,7 @@ export default async function MusicPage({ params, searchParams }: Props) {
   const music = pageConsole && (await orNull(listMusic(actor, { id: key })))
   if (!music) notFound()
   const { slug, name, subject } = pageConsole
-  const draft = await findDraft(pieceFormName, textParam(query, 'kladde'))
+  const draft = await findDraft(pieceFormName, query)
   return (
     <PageBody
       title="Musik"

@@ -28,7 +28,7 @@ export default async function PortraitPage({ params, searchParams }: Props) {
   if (!motions || (!motions.isOpen && motions.items.length === 0 && motions.offAt === null)) notFound()
   const { items, isOwner, isOpen, offAt, pictures } = motions
   const saved = savedMotionTexts[textParam(query, 'gemt') ?? '']
-  const refused = await findDraft(motionForm, textParam(query, 'kladde'))
+  const refused = await findDraft(motionForm, query)
   return (
     <PageBody title={motionTitle} intro={motionTexts.intro}>
       <div className="mb-8 space-y-4 empty:hidden">

@@ -10,7 +10,7 @@ import { findEmailConfirmation } from '@/lib/domain/accounts/email-queries'
 import type { EmailConfirmationView } from '@/lib/domain/accounts/schema'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Bekræft din mailadresse', robots: { index: false } }
 
@@ -20,7 +20,7 @@ type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQue
 export default async function ConfirmAddressPage({ params, searchParams }: Props) {
   const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const confirmation = await findEmailConfirmation(actor, { token })
-  const refusal = await findDraft('bekraeft-adresse', textParam(query, 'kladde'))
+  const refusal = await findDraft('bekraeft-adresse', query)
   return <ConfirmAddress confirmation={confirmation} token={token} refusal={refusal?.message} />
 }
 

@@ -21,8 +21,7 @@ export default async function DraftPage({ params, searchParams }: Props) {
   const draft = await orNull(getDraft(actor, { id, token }))
   if (!draft && !isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(draftPath(id))}`)
   if (!draft) notFound()
-  const kept = textParam(query, 'kladde')
-  const refusal = (await findDraft(keepDraftFormName, kept)) ?? (await findDraft(deleteDraftFormName, kept))
+  const refusal = (await findDraft(keepDraftFormName, query)) ?? (await findDraft(deleteDraftFormName, query))
   return (
     <OwnDraft
       draft={draft}

@@ -10,7 +10,7 @@ import { findEmailChange } from '@/lib/domain/accounts/email-queries'
 import type { EmailChangeView } from '@/lib/domain/accounts/schema'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Bekræft din mailadresse', robots: { index: false } }
 
@@ -22,7 +22,7 @@ export default async function EmailChangePage({ params, searchParams }: Props) {
   const change = await findEmailChange(actor, { token })
   if (change.state === 'refused') return <DeadEmailLink change={change} />
   if (change.state === 'done') return <EmailChangeDone change={change} />
-  const refusal = await findDraft('bekraeft', textParam(query, 'kladde'))
+  const refusal = await findDraft('bekraeft', query)
   return <EmailChangeQuestion change={change} token={token} refusal={refusal?.message} />
 }
 

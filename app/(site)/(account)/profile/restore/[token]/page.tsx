@@ -11,7 +11,7 @@ import { restoreFormName } from '@/lib/domain/privacy/copy'
 import { findRestore } from '@/lib/domain/privacy/queries'
 import type { RestoreView } from '@/lib/domain/privacy/schema'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Behold din konto', robots: { index: false } }
 
@@ -23,7 +23,7 @@ export default async function RestoreAccountPage({ params, searchParams }: Props
   const restore = await findRestore(actor, { token })
   if (restore.kind === 'kept') return <AccountKept />
   if (restore.kind !== 'open') return <DeadRestoreLink kind={restore.kind} />
-  const refusal = (await findDraft(restoreFormName, textParam(await searchParams, 'kladde')))?.message
+  const refusal = (await findDraft(restoreFormName, await searchParams))?.message
   return <RestoreQuestion restore={restore} token={token} refusal={refusal} />
 }
 

@@ -37,13 +37,12 @@ export default async function StockCodePage({ params, searchParams }: Props) {
   const actor = await resellerPage(stockCodePath(typed))
   const code = await orNotFound(findStockCode(actor, { code: typed }))
   const query = await searchParams
-  const draftId = textParam(query, 'kladde')
   const [stone, sheets, photoDraft, stockDraft, lostDraft] = await Promise.all([
     findStonePhotos(actor, { code: code.code }),
     listCodeSheets(actor, { qrCodeId: code.id }),
-    findDraft(stonePhotosName, draftId),
-    findDraft(stockFormName, draftId),
-    findDraft(reportLostFormName, draftId),
+    findDraft(stonePhotosName, query),
+    findDraft(stockFormName, query),
+    findDraft(reportLostFormName, query),
   ])
   return (
     <PageBody width="page" className="space-y-10">

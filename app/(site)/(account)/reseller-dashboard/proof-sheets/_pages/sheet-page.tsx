@@ -27,10 +27,7 @@ type Props = { actor: Actor; area: SheetArea; id: string; query: PageQuery }
 
 /** One drawing with its state and actions. */
 export async function SheetPage({ actor, area, id, query }: Props) {
-  const [sheet, refused] = await Promise.all([
-    findSheet(actor, id),
-    findDraft(sheetActionsName, textParam(query, 'kladde')),
-  ])
+  const [sheet, refused] = await Promise.all([findSheet(actor, id), findDraft(sheetActionsName, query)])
   if (!sheet) notFound()
   const saved = savedMessages[textParam(query, 'gemt') ?? '']
   return (

@@ -30,7 +30,7 @@ type Props = {
 
 /** Creates a drawing, or edits a draft. */
 export async function WritePage({ actor, area, query, sheet, ordered = null }: Props) {
-  const draft = await findDraft(sheetFormName, textParam(query, 'kladde'))
+  const draft = await findDraft(sheetFormName, query)
   const asked = textParam(query, 'code') ?? ''
   const code = sheet?.code ?? (isTextCode(asked) ? formatTextCode(asked) : '')
   if (!sheet && !draft && code === '') return <ChooseCodePage actor={actor} area={area} query={query} />

@@ -15,7 +15,7 @@ import {
 import { invoiceInput } from '@/lib/domain/invoices/invoice-schema'
 import { currentActor } from '@/lib/server/actor'
 import { danishDay } from '@/lib/shared/danish-time'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Faktura' }
 
@@ -35,10 +35,9 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery>
 export default async function InvoicePage({ params, searchParams }: Props) {
   const [asked, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const invoice = await orNotFound(getInvoiceCase(actor, inputOrNotFound(invoiceInput, asked)))
-  const draftId = textParam(query, 'kladde')
   const [payments, ...drafts] = await Promise.all([
     listInvoicePayments(actor, { id: invoice.id }),
-    ...forms.map(async ([act, form]) => ({ act, draft: await findDraft(form, draftId) })),
+    ...forms.map(async ([act, form]) => ({ act, draft: await findDraft(form, query) })),
   ])
   const refused = drafts.find(({ draft }) => draft !== null)
   return <InvoiceDesk invoice={invoice} payments={payments} refused={refused} today={danishDay(new Date())} />

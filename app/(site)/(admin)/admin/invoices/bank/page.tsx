@@ -32,16 +32,15 @@ export default async function BankPage({ searchParams }: { searchParams: Promise
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = bankListInput.parse(query)
   const { file, state, line } = filter
-  const draftId = textParam(query, 'kladde')
   const [{ items, nextCursor }, counts, files, fileDraft, decide, split, undo] = await orNotFound(
     Promise.all([
       listBankLines(actor, filter),
       countBankLines(actor, { file }),
       listBankFiles(actor),
-      findDraft(bankFileForm, draftId),
-      findDraft(bankLineForm, draftId),
-      findDraft(splitLineForm, draftId),
-      findDraft(undoLineForm, draftId),
+      findDraft(bankFileForm, query),
+      findDraft(bankLineForm, query),
+      findDraft(splitLineForm, query),
+      findDraft(undoLineForm, query),
     ]),
   )
   const unfinished = files.find(({ id, counts: { received } }) => received > 0 && (!file || id === file))

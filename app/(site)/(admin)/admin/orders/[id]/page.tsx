@@ -8,7 +8,7 @@ import { findOrder } from '@/lib/domain/shop-orders/console-queries'
 import { adminOrderForm } from '@/lib/domain/shop-orders/copy'
 import { adminOrdersPath } from '@/lib/domain/shop-orders/paths'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Bestilling' }
 
@@ -16,10 +16,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery>
 
 export default async function AdminOrderPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const [order, refusal] = await Promise.all([
-    orNotFound(findOrder(actor, { id })),
-    findDraft(adminOrderForm, textParam(query, 'kladde')),
-  ])
+  const [order, refusal] = await Promise.all([orNotFound(findOrder(actor, { id })), findDraft(adminOrderForm, query)])
   return (
     <PageBody
       width="page"

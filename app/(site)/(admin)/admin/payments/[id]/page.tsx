@@ -6,7 +6,7 @@ import { refundFormName } from '@/lib/domain/payments/copy'
 import { getPayment } from '@/lib/domain/payments/desk-queries'
 import { refundInput } from '@/lib/domain/payments/desk-schema'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Betaling' }
 
@@ -15,5 +15,5 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery>
 export default async function PaymentPage({ params, searchParams }: Props) {
   const [asked, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const payment = await orNotFound(getPayment(actor, inputOrNotFound(refundInput, asked)))
-  return <PaymentDesk payment={payment} draft={await findDraft(refundFormName, textParam(query, 'kladde'))} />
+  return <PaymentDesk payment={payment} draft={await findDraft(refundFormName, query)} />
 }

@@ -26,7 +26,7 @@ export default async function DifferencesPage({ searchParams }: { searchParams: 
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = differenceListInput.parse(query)
   const page = await orNotFound(listDifferences(actor, filter))
-  const draft = await findDraft(differenceFormName, textParam(query, 'kladde'))
+  const draft = await findDraft(differenceFormName, query)
   return (
     <PageBody
       width="page"

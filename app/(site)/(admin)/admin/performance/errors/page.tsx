@@ -16,7 +16,7 @@ export default async function FaultsPage({ searchParams }: { searchParams: Promi
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = faultListInput.parse(query)
   const [{ items, nextCursor }, draft] = await orNotFound(
-    Promise.all([listFaults(actor, filter), findDraft(faultForm, textParam(query, 'kladde'))]),
+    Promise.all([listFaults(actor, filter), findDraft(faultForm, query)]),
   )
   const { state, cursor: _, ...chosen } = filter
   const isAll = state === 'open' && !Object.values(chosen).some(Boolean)

@@ -19,16 +19,15 @@ export const metadata: Metadata = { title: queueTexts.title }
 export default async function JobsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = failedListInput.parse(query)
-  const draftId = textParam(query, 'kladde')
   const [queues, failed, setAside, { jumpedFrom }, draft, setAsideDraft, timeDraft] = await orNotFound(
     Promise.all([
       listQueues(actor, {}),
       listFailedJobs(actor, filter),
       listSetAsideJobs(actor),
       getTimeJump(actor),
-      findDraft(queuesForm, draftId),
-      findDraft(setAsideFormName, draftId),
-      findDraft(timeFormName, draftId),
+      findDraft(queuesForm, query),
+      findDraft(setAsideFormName, query),
+      findDraft(timeFormName, query),
     ]),
   )
   const act = textParam(query, 'tak')

@@ -28,7 +28,7 @@ export default async function MailsPage({ searchParams }: { searchParams: Promis
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = mailListInput.parse(query)
   const [{ items, nextCursor }, { counts, waitingSince }, draft] = await orNotFound(
-    Promise.all([listMails(actor, filter), countMails(actor, {}), findDraft(mailsForm, textParam(query, 'kladde'))]),
+    Promise.all([listMails(actor, filter), countMails(actor, {}), findDraft(mailsForm, query)]),
   )
   const { status, cursor: _, ...chosen } = filter
   const sorting = { list: mailList, filter, order: mailOrder(filter) }

@@ -31,9 +31,8 @@ export default async function StoragePage({ searchParams }: { searchParams: Prom
       getArchive(actor, {}),
     ]),
   )
-  const draftId = textParam(query, 'kladde')
   const [draft, archiveDraft, backupsDraft] = await Promise.all(
-    [orphansForm, archiveForm, backupsForm].map((form) => findDraft(form, draftId)),
+    [orphansForm, archiveForm, backupsForm].map((form) => findDraft(form, query)),
   )
   return (
     <PageBody

@@ -24,11 +24,11 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
 export default async function BatchPage({ params, searchParams }: Props) {
   const actor = await currentActor()
   const batch = await orNotFound(findBatch(actor, inputOrNotFound(batchInput, await params)))
-  const { kladde, ...query } = await searchParams
+  const query = await searchParams
   const filter = pieceListInput.parse(query)
   const [{ items, nextCursor }, draft] = await Promise.all([
     listPieces(actor, { number: batch.number, ...filter }),
-    findDraft('send-parti', typeof kladde === 'string' ? kladde : undefined),
+    findDraft('send-parti', query),
   ])
   const state = filter.state ? `state=${filter.state}&` : ''
   return (

@@ -17,7 +17,8 @@ export const metadata: Metadata = { title: 'Nyt parti' }
 export default async function NewBatchPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const actor = await currentActor()
   if (!canWorkInProduction(actor)) notFound()
-  const { kladde, source, ...start } = newBatchInput.parse(await searchParams)
+  const query = await searchParams
+  const { source, ...start } = newBatchInput.parse(query)
   const ordered = await orNull(findBatchStart(actor, { packageNumber: Number(start.packageNumber) }))
   return (
     <PageBody
@@ -29,7 +30,7 @@ export default async function NewBatchPage({ searchParams }: { searchParams: Pro
       <NewBatchForm
         start={{ ...start, source: source ?? sourceOf(start) }}
         ordered={ordered}
-        draft={await findDraft('nyt-parti', kladde)}
+        draft={await findDraft('nyt-parti', query)}
         packages={await listBatchPackages(actor, { wanted: start.packageNumber })}
         today={danishDay(new Date())}
       />

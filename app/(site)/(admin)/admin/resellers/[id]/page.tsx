@@ -7,7 +7,7 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { findResellerForAdmins, findResellerName } from '@/lib/domain/resellers/console-queries'
 import { adminResellerForm } from '@/lib/domain/resellers/paths'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 
@@ -21,7 +21,7 @@ export default async function ResellerPage({ params, searchParams }: Props) {
   const reseller = await orNotFound(findResellerForAdmins(actor, { id }))
   const [money, refusal] = await Promise.all([
     getResellerMoney(actor, { id: reseller.id }),
-    findDraft(adminResellerForm, textParam(query, 'kladde')),
+    findDraft(adminResellerForm, query),
   ])
   return (
     <ResellerDesk reseller={reseller} refusal={refusal?.message}>

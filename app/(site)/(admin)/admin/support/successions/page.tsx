@@ -16,7 +16,7 @@ export default async function SuccessionsPage({ searchParams }: { searchParams: 
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const requests = await orNotFound(listRequests(actor))
   const { waiting, decided } = requests
-  const draft = await findDraft(decideFormName, textParam(query, 'kladde'))
+  const draft = await findDraft(decideFormName, query)
   return (
     <PageBody
       width="page"

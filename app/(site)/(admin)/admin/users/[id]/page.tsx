@@ -9,7 +9,7 @@ import { getAccountMoney } from '@/lib/domain/bookkeeping/queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 
@@ -26,7 +26,7 @@ export default async function AccountPage({ params, searchParams }: Props) {
   const [lines, money, refusal] = await Promise.all([
     listAuditOfAccount(actor, { userId: account.id, most: linesShown }),
     getAccountMoney(actor, { id: account.id }),
-    findDraft(accountFormName, textParam(query, 'kladde')),
+    findDraft(accountFormName, query),
   ])
   return (
     <AccountSheet account={account} lines={lines} refusal={refusal?.message}>

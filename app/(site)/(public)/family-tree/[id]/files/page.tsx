@@ -34,7 +34,7 @@ import { listImportMatches, listImports, searchImportPeople } from '@/lib/domain
 import type { ImportView, TreeFilesView } from '@/lib/domain/tree-files/schema'
 import type { Actor } from '@/lib/shared/actor'
 import { counted } from '@/lib/shared/counted'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Slægtsfiler', robots: { index: false } }
 
@@ -51,7 +51,7 @@ export default async function TreeFilesPage({ params, searchParams }: Props) {
   // Of one that failed, the sentence stands above the form.
   const listed = open || newest?.status === 'failed' ? older : imports
   const unjoined = await listUnjoined(actor, { id: memorial.id })
-  const refused = await readRefusals(textParam(query, 'kladde'))
+  const refused = await readRefusals(query)
   return (
     <PageBody
       width="page"
@@ -154,10 +154,10 @@ async function readOpenImport(actor: Actor, { memorial: { id }, personName, impo
 }
 
 /** Which of the page's forms was refused without script. A button that was pressed has only a sentence. */
-async function readRefusals(draftId: string | undefined) {
-  const upload = await findDraft(uploadFormName, draftId)
-  const confirm = await findDraft(confirmFormName, draftId)
-  const button = (await findDraft(undoFormName, draftId)) ?? (await findDraft(cancelFormName, draftId))
+async function readRefusals(query: PageQuery) {
+  const upload = await findDraft(uploadFormName, query)
+  const confirm = await findDraft(confirmFormName, query)
+  const button = (await findDraft(undoFormName, query)) ?? (await findDraft(cancelFormName, query))
   return { upload, confirm, other: button?.message ?? null }
 }
 

@@ -12,7 +12,7 @@ import { approveFormName, changesFormName } from '@/lib/domain/proof-sheets/copy
 import { findFamilySheet } from '@/lib/domain/proof-sheets/queries'
 import type { FamilySheetView } from '@/lib/domain/proof-sheets/schema'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
 
@@ -35,11 +35,7 @@ export default async function FamilyProofSheetPage({ params, searchParams }: Pro
   if (sheet.status === 'withdrawn' || sheet.status === 'draft') {
     return <FamilySheetClosed reason={sheet.status} sheet={sheet} />
   }
-  const draftId = textParam(query, 'kladde')
-  const [approval, changes] = await Promise.all([
-    findDraft(approveFormName, draftId),
-    findDraft(changesFormName, draftId),
-  ])
+  const [approval, changes] = await Promise.all([findDraft(approveFormName, query), findDraft(changesFormName, query)])
   return <FamilySheet sheet={sheet} token={token} approval={approval} changes={changes} />
 }
 

@@ -13,7 +13,7 @@ import { followPath } from '@/lib/domain/followers/paths'
 import { getFollowedPage } from '@/lib/domain/followers/queries'
 import { getPushPublicKey } from '@/lib/domain/notifications/queries'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Følg en mindeside', robots: { index: false } }
 
@@ -38,7 +38,7 @@ export default async function FollowPage({ params, searchParams }: Props) {
         </Notice>
       ) : (
         <>
-          <FollowForm slug={slug} draft={await findDraft(followForm, textParam(query, 'kladde'))} />
+          <FollowForm slug={slug} draft={await findDraft(followForm, query)} />
           <FollowInBrowser slug={slug} publicKey={await getPushPublicKey(actor, {})} />
         </>
       )}

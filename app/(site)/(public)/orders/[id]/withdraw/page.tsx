@@ -24,7 +24,7 @@ export default async function WithdrawOrderPage({ params, searchParams }: Props)
   const signature = textParam(query, 'key') ?? null
   const [order, draft] = await Promise.all([
     orNotFound(getRegret(actor, { id, ...(signature ? { key: signature } : {}) })),
-    findDraft(withdrawFormName, textParam(query, 'kladde')),
+    findDraft(withdrawFormName, query),
   ])
   const isOpen = order.regret === 'open' && !order.receipt
   return (

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { LoginPageBody } from '@/components/accounts/login-page-body'
 import { findDraft } from '@/lib/domain/find-draft'
 import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 import { isTextCode } from '@/lib/shared/qr-text-code'
 
 export const metadata: Metadata = { title: 'Log ind', robots: { index: false } }
@@ -15,12 +15,11 @@ export default async function QrLoginPage({ params, searchParams }: Props) {
   const code = codeFromParam((await params).code)
   if (!isTextCode(code)) redirect(`/qr-scan/${encodeURIComponent(code)}`)
   const query = await searchParams
-  const draftId = textParam(query, 'kladde')
   return (
     <LoginPageBody
       qrCode={code}
-      draft={await findDraft('login', draftId)}
-      resetDraft={await findDraft('glemt', draftId)}
+      draft={await findDraft('login', query)}
+      resetDraft={await findDraft('glemt', query)}
       isResetRequested={query.sendt === '1'}
     />
   )

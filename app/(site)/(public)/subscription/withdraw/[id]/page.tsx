@@ -32,7 +32,7 @@ export default async function WithdrawPage({ params, searchParams }: Props) {
     if (!key && !isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(withdrawPath(id))}`)
     notFound()
   }
-  const draft = await findDraft(withdrawFormName, textParam(query, 'kladde'))
+  const draft = await findDraft(withdrawFormName, query)
   const path = withdrawPath(id, key)
   return (
     <PageBody title={purchase.state === 'done' ? 'Købet er fortrudt eller stoppet' : withdrawLabel}>

@@ -8,7 +8,7 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { takeBackFormName } from '@/lib/domain/members/copy'
 import { membersPath, takeBackPath } from '@/lib/domain/members/paths'
 import { findOpenedStory } from '@/lib/domain/members/succession-queries'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Din historie', robots: { index: false } }
 
@@ -20,7 +20,7 @@ export default async function TakeBackPage({ params, searchParams }: Props) {
   const key = decodeURIComponent(id)
   const actor = await requireSignedIn(takeBackPath(key))
   const story = await orNotFound(findOpenedStory(actor, { id: key }))
-  const refusal = await findDraft(takeBackFormName, textParam(query, 'kladde'))
+  const refusal = await findDraft(takeBackFormName, query)
   const { memorialName, slug, ownerName, openedOn, until } = story
   return (
     <PageBody title={memorialName} intro={`Din historie blev åbnet den ${openedOn}.`}>

@@ -23,7 +23,7 @@ export default async function StonePage({ params, searchParams }: Props) {
   const { slug, subject } = page
   const [stones, refused] = await Promise.all([
     listStonesOfPage(actor, { id: subject.id }),
-    findDraft(stonePhotosName, textParam(query, 'kladde')),
+    findDraft(stonePhotosName, query),
   ])
   return (
     <PageConsole

@@ -20,12 +20,11 @@ export default async function SuccessionPage({ params, searchParams }: Props) {
   const [{ id }, query] = await Promise.all([params, searchParams])
   const key = decodeURIComponent(id)
   const actor = await requireSignedIn(successionPath(key))
-  const draftId = textParam(query, 'kladde')
   const [succession, request, open, refusal] = await Promise.all([
     findSuccession(actor, { id: key }),
-    findDraft(requestFormName, draftId),
-    findDraft(openStoryFormName, draftId),
-    findDraft(memberFormName, draftId),
+    findDraft(requestFormName, query),
+    findDraft(openStoryFormName, query),
+    findDraft(memberFormName, query),
   ])
   if (!succession) return open ? <RefusedToOwner memorialKey={key} message={open.message} /> : notFound()
   const saved = savedTexts[textParam(query, 'gemt') ?? '']

@@ -13,7 +13,7 @@ import { findStockCode } from '@/lib/domain/resellers/stock/queries'
 import { preparedPageFormName, stockCodePath } from '@/lib/domain/resellers/stock/stock-forms'
 import { formatDate } from '@/lib/shared/danish-time'
 import { fullName } from '@/lib/shared/names'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageQuery } from '@/lib/shared/page-params'
 import { formatTextCode, isTextCode } from '@/lib/shared/qr-text-code'
 import { resellerPage } from '../../../reseller-page'
 
@@ -36,7 +36,7 @@ export default async function PreparedPagePage({ params, searchParams }: Props) 
   const [prepared, sheet, draft] = await Promise.all([
     findPreparedPage(actor, { qrCodeId: code.id }),
     findPageFromSheet(actor, { qrCodeId: code.id }),
-    findDraft(preparedPageFormName, textParam(await searchParams, 'kladde')),
+    findDraft(preparedPageFormName, await searchParams),
   ])
   return (
     <PageBody

@@ -21,7 +21,7 @@ export default async function FaultPage({ params, searchParams }: Props) {
   const [key, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const [fault, draft] = await Promise.all([
     orNotFound(getFault(actor, inputOrNotFound(faultKey, key))),
-    findDraft(faultForm, textParam(query, 'kladde')),
+    findDraft(faultForm, query),
   ])
   return (
     <PageBody

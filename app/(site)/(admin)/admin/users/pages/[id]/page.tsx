@@ -29,7 +29,7 @@ export default async function PageDeskPage({ params, searchParams }: Props) {
   const [lines, money, draft, fromCase] = await Promise.all([
     listAuditAbout(actor, { type: 'memorial', id: page.id, most: linesShown }),
     getPageMoney(actor, { id: page.id }),
-    findDraft(takeoverFormName, textParam(query, 'kladde')),
+    findDraft(takeoverFormName, query),
     number ? findCase(actor, { number }) : null,
   ])
   const asker = fromCase && { name: fromCase.name, email: fromCase.email ?? '', caseNumber: fromCase.number }
