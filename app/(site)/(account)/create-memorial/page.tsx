@@ -7,12 +7,13 @@ import { PageBody } from '@/components/ui/page-body'
 import { findMissingTerms } from '@/lib/domain/accounts/queries'
 import { getFreeUse } from '@/lib/domain/billing/queries'
 import { listMyMemorials } from '@/lib/domain/memorials/queries'
-import { type CreationSearch, creationContext } from './creation-context'
+import type { PageProps } from '@/lib/shared/page-params'
+import { creationContext } from './creation-context'
 
 export const metadata: Metadata = { title: 'Opret mindeside', robots: { index: false } }
 
-export default async function CreateMemorialPage({ searchParams }: { searchParams: CreationSearch }) {
-  const { actor, choice, query } = await creationContext('/create-memorial', searchParams)
+export default async function CreateMemorialPage({ searchParams }: PageProps) {
+  const { actor, choice, query } = await creationContext('/create-memorial', await searchParams)
   const [memorials, freeUse] = await Promise.all([listMyMemorials(actor), getFreeUse(actor)])
   const writable = memorials.filter(({ role }) => role === 'owner' || role === 'editor')
   return (

@@ -16,11 +16,11 @@ import { ownOrdersInput, shopItems } from '@/lib/domain/shop-orders/schema'
 import type { OrderView } from '@/lib/domain/shop-orders/views'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn } from '@/lib/shared/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Mine bestillinger', robots: { index: false } }
 
-export default async function OrdersPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function OrdersPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   if (!isSignedIn(actor)) redirect('/login?redirect=/orders')
   const { items, nextCursor, isOpen } = await listOwnOrders(actor, ownOrdersInput.parse(query))

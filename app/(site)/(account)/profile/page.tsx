@@ -44,14 +44,12 @@ import { listLockedCodes, listOwnedCodes } from '@/lib/domain/qr-codes/queries'
 import { currentActor } from '@/lib/server/actor'
 import { type Administrator, type FamilyUser, isSignedIn } from '@/lib/shared/actor'
 import { formatDate } from '@/lib/shared/danish-time'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, type PageQuery, textParam } from '@/lib/shared/page-params'
 import { hasWork, MyWork } from './my-work'
 
 export const metadata: Metadata = { title: 'Min profil', robots: { index: false } }
 
-type Props = { searchParams: Promise<PageQuery> }
-
-export default async function ProfilePage({ searchParams }: Props) {
+export default async function ProfilePage({ searchParams }: PageProps) {
   const actor = await currentActor()
   if (!isSignedIn(actor)) redirect('/login?redirect=/profile')
   const [user, publicKey, profile] = await Promise.all([

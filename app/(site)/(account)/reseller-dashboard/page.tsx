@@ -27,13 +27,13 @@ import { orNull } from '@/lib/server/read'
 import { isSignedIn } from '@/lib/shared/actor'
 import { formatCvr } from '@/lib/shared/cvr'
 import { formatDate } from '@/lib/shared/danish-time'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Forhandler', robots: { index: false } }
 
 const SAMPLE = qrMatrixPath('Eksempel på en mindeplade')
 
-export default async function ResellerDashboardPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function ResellerDashboardPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   if (!isSignedIn(actor)) redirect('/login?redirect=/reseller-dashboard')
   const reseller = await findOwnReseller(actor)

@@ -12,11 +12,11 @@ import { listMyPlans } from '@/lib/domain/subscriptions/queries'
 import { planFormName } from '@/lib/domain/subscriptions/schema'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn } from '@/lib/shared/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Sidernes planer', robots: { index: false } }
 
-export default async function SubscriptionPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function SubscriptionPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   if (!isSignedIn(actor)) redirect(`/login?redirect=${subscriptionPath}`)
   const [{ pages, ...view }, draft] = await Promise.all([listMyPlans(actor), findDraft(planFormName, query)])

@@ -9,9 +9,9 @@ import { trendInput } from '@/lib/domain/insights/schema'
 import { currentActor } from '@/lib/server/actor'
 import { isFullAdministrator } from '@/lib/shared/actor'
 import { formatTime, formatWeekdayAndDate } from '@/lib/shared/danish-time'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
-export default async function AdminPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function AdminPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   if (actor.kind !== 'administrator') notFound()
   // The workshop has its own start page.

@@ -15,9 +15,9 @@ import { listTasks } from '@/lib/domain/shipments/task-queries'
 import { currentActor } from '@/lib/server/actor'
 import type { Actor } from '@/lib/shared/actor'
 import { danishDay, formatWeekdayAndDate } from '@/lib/shared/danish-time'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
-export default async function ProductionPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function ProductionPage({ searchParams }: PageProps) {
   const actor = await currentActor()
   if (!canWorkInProduction(actor)) notFound()
   const { station, plads, parti } = stationInput.parse(await searchParams)

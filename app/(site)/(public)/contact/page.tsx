@@ -24,13 +24,11 @@ import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'
 import { formatDate } from '@/lib/shared/danish-time'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, type PageQuery, textParam } from '@/lib/shared/page-params'
 import { knownOf, readSentNumber } from './contact-query'
 import { isReporting, Reporting } from './reporting'
 
-type Props = { searchParams: Promise<PageQuery> }
-
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const isPlain = Object.keys(await searchParams).length === 0
   return {
     title: 'Kontakt',
@@ -39,7 +37,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   }
 }
 
-export default async function ContactPage({ searchParams }: Props) {
+export default async function ContactPage({ searchParams }: PageProps) {
   const query = await searchParams
   const actor = await currentActor()
   if (isReporting(query)) return <Reporting actor={actor} query={query} />

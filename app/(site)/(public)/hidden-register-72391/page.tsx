@@ -10,11 +10,11 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 import { isSignedIn } from '@/lib/shared/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Opret konto med invitation', robots: { index: false } }
 
-export default async function InvitedPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function InvitedPage({ searchParams }: PageProps) {
   if (isSignedIn(await currentActor())) redirect('/profile')
   if (!env.INVITATION_SECRET) return <InvitationsClosed />
   return (

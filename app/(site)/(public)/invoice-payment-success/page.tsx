@@ -13,7 +13,7 @@ import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = {
   title: 'Din betaling',
@@ -22,7 +22,7 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 }
 
-export default async function InvoicePaidPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function InvoicePaidPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const input = paidInvoiceInput.safeParse({ payment: textParam(query, 'payment'), key: textParam(query, 'key') })
   const receipt = input.success ? await orNull(getPaidInvoice(actor, input.data)) : null

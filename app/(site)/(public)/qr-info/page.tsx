@@ -4,6 +4,7 @@ import { BirchScene } from '@/components/drawings/birch'
 import { CodeForm } from '@/components/landing/code-form'
 import { QrExplanation } from '@/components/landing/qr-explanation'
 import { PageBody } from '@/components/ui/page-body'
+import type { PageProps } from '@/lib/shared/page-params'
 import { readScannedText } from '@/lib/shared/qr-text-code'
 
 export const metadata: Metadata = {
@@ -11,9 +12,7 @@ export const metadata: Metadata = {
   description: 'Hvorfor en konto begynder med koden på stenen, hvordan I får en kode, og hvad I gør med den.',
 }
 
-type Props = { searchParams: Promise<{ code?: string | string[] }> }
-
-export default async function QrInfoPage({ searchParams }: Props) {
+export default async function QrInfoPage({ searchParams }: PageProps) {
   const { code } = await searchParams
   const typed = Array.isArray(code) ? code[0] : code
   const read = typed ? readScannedText(typed) : null

@@ -13,11 +13,11 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { findCardSource } from '@/lib/domain/qr-codes/scan-queries'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn } from '@/lib/shared/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Opret konto', robots: { index: false } }
 
-export default async function RegisterPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function RegisterPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const found = await findRegistrationCode(actor, { qrCode: textParam(query, 'qrCode') })
   if (found.kind === 'missing') return <RegistrationNeedsCode />

@@ -13,11 +13,9 @@ import { applicationForm, dashboardPath } from '@/lib/domain/resellers/paths'
 import { canApply } from '@/lib/domain/resellers/policy'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn, resellerOf } from '@/lib/shared/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
-type Props = { searchParams: Promise<PageQuery> }
-
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const isPlain = Object.keys(await searchParams).length === 0
   return {
     title: 'Bliv forhandler',
@@ -29,7 +27,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 // Plain text: a sample must not encode an address that leads nowhere.
 const SAMPLE = qrMatrixPath('Eksempel på en mindeplade')
 
-export default async function ResellerRegisterPage({ searchParams }: Props) {
+export default async function ResellerRegisterPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const application = await findOwnApplication(actor)
   const isMember = resellerOf(actor) !== null

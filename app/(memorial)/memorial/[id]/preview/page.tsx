@@ -6,12 +6,13 @@ import { getMemorialForEdit } from '@/lib/domain/memorial-page/edit-queries'
 import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
+import type { PageProps } from '@/lib/shared/page-params'
 
 // The preview beside the editor's form. Only for the page's editors; only our own site may frame it (next.config.mjs).
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Forhåndsvisning', robots: { index: false } }
 
-export default async function MemorialPreview({ params }: { params: Promise<{ id: string }> }) {
+export default async function MemorialPreview({ params }: PageProps<'id'>) {
   const [actor, { id }] = await Promise.all([currentActor(), params])
   const memorial = await orNotFound(getMemorialForEdit(actor, { id }))
   const answer = await getMemorialPage(actor, memorial.slug)

@@ -2,14 +2,15 @@ import type { Metadata } from 'next'
 import { CodeForPage } from '@/components/memorials/code-for-page'
 import { StartForm } from '@/components/memorials/start-form'
 import { PageBody } from '@/components/ui/page-body'
-import { type CreationSearch, creationContext } from '../creation-context'
+import type { PageProps } from '@/lib/shared/page-params'
+import { creationContext } from '../creation-context'
 
 export const metadata: Metadata = { title: 'En tom side', robots: { index: false } }
 
 const path = '/create-memorial/blank'
 
-export default async function BlankPage({ searchParams }: { searchParams: CreationSearch }) {
-  const { actor, choice } = await creationContext(path, searchParams)
+export default async function BlankPage({ searchParams }: PageProps) {
+  const { actor, choice } = await creationContext(path, await searchParams)
   return (
     <PageBody
       title="En tom side"

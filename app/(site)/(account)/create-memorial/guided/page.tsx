@@ -12,15 +12,17 @@ import { getMemorialForEdit } from '@/lib/domain/memorial-page/edit-queries'
 import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
 import { stepsOf } from '@/lib/domain/memorials/creation-step'
 import type { Actor } from '@/lib/shared/actor'
-import { type CreationSearch, creationContext } from '../creation-context'
+import type { PageProps } from '@/lib/shared/page-params'
+import { creationContext } from '../creation-context'
 
 export const metadata: Metadata = { title: 'Trin for trin', robots: { index: false } }
 
 const path = '/create-memorial/guided'
 
-export default async function GuidedPage({ searchParams }: { searchParams: CreationSearch }) {
-  const { actor, choice } = await creationContext(path, searchParams)
-  const { id, trin } = await searchParams
+export default async function GuidedPage({ searchParams }: PageProps) {
+  const query = await searchParams
+  const { actor, choice } = await creationContext(path, query)
+  const { id, trin } = query
   if (typeof id !== 'string') {
     return (
       <PageBody>

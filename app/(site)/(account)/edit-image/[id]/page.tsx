@@ -8,18 +8,16 @@ import { PageBody } from '@/components/ui/page-body'
 import { findDraft } from '@/lib/domain/find-draft'
 import { findPictureForEdit } from '@/lib/domain/media/versions/queries'
 import { readRecipe, versionKey } from '@/lib/domain/pictures/recipe'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Redigér billede', robots: { index: false } }
-
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 
 const thanks: Record<string, string> = {
   gemt: 'Billedet laves nu. Hent siden igen om et øjeblik for at se det.',
   valgt: 'Siden viser nu den version, du valgte.',
 }
 
-export default async function EditImagePage({ params, searchParams }: Props) {
+export default async function EditImagePage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query] = await Promise.all([params, searchParams])
   const actor = await requireSignedIn(`/edit-image/${id}`)
   const opened = await orNotFound(findPictureForEdit(actor, inputOrNotFound(versionKey, { id })))

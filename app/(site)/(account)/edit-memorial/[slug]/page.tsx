@@ -15,16 +15,14 @@ import { listTimeline } from '@/lib/domain/timeline/queries'
 import { treePath } from '@/lib/domain/tree-drawing/tree-address'
 import { env } from '@/lib/server/env'
 import { userIdOf } from '@/lib/shared/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Redigér mindeside', robots: { index: false } }
 
 // The on-screen keyboard resizes the viewport instead of covering it, which releases the sticky footer.
 export const viewport: Viewport = { interactiveWidget: 'resizes-content' }
 
-type Props = { params: Promise<{ slug: string }>; searchParams: Promise<PageQuery> }
-
-export default async function EditMemorialPage({ params, searchParams }: Props) {
+export default async function EditMemorialPage({ params, searchParams }: PageProps<'slug'>) {
   const [{ slug }, query] = await Promise.all([params, searchParams])
   const actor = await requireSignedIn(`/edit-memorial/${slug}`)
   const opened = await orNotFound(getMemorialForEdit(actor, { id: slug }))

@@ -7,13 +7,11 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { orderActName } from '@/lib/domain/shop-orders/copy'
 import { orderPath, ordersPath } from '@/lib/domain/shop-orders/paths'
 import { getOwnOrder } from '@/lib/domain/shop-orders/queries'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Bestilling', robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function ShopOrderPage({ params, searchParams }: Props) {
+export default async function ShopOrderPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query] = await Promise.all([params, searchParams])
   const actor = await requireSignedIn(orderPath(id))
   const [order, refusal] = await Promise.all([orNotFound(getOwnOrder(actor, { id })), findDraft(orderActName, query)])

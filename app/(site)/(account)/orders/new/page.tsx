@@ -11,11 +11,11 @@ import { getOrderForm } from '@/lib/domain/shop-orders/queries'
 import { newOrderQuery } from '@/lib/domain/shop-orders/schema'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn } from '@/lib/shared/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Bestil', robots: { index: false } }
 
-export default async function NewOrderPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function NewOrderPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const wanted = newOrderQuery.parse(query)
   const { side, kode, vare } = wanted

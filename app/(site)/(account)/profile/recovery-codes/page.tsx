@@ -7,12 +7,12 @@ import { getFactorOffer } from '@/lib/domain/accounts/second-factor/queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
 import { confirmPath } from '@/lib/server/http'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: accountsCopy.recovery.title, robots: { index: false } }
 
 /** Ten new recovery codes for staff, active once the button is pressed. */
-export default async function RecoveryCodesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function RecoveryCodesPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   if (actor.kind !== 'administrator') redirect('/profile')
   if (!actor.hasConfirmed) redirect(confirmPath('/profile/recovery-codes'))

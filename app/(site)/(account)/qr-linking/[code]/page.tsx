@@ -10,14 +10,12 @@ import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
 import { memorialsPerStone } from '@/lib/domain/qr-codes/policy'
 import { findOwnCode, listLinkableMemorials } from '@/lib/domain/qr-codes/queries'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 export const metadata: Metadata = { title: 'Vælg mindeside', robots: { index: false } }
 
-type Props = { params: Promise<{ code: string }>; searchParams: Promise<PageQuery> }
-
-export default async function QrLinkingPage({ params, searchParams }: Props) {
+export default async function QrLinkingPage({ params, searchParams }: PageProps<'code'>) {
   const actor = await currentActor()
   const found = await findOwnCode(actor, { code: codeFromParam((await params).code) })
   if ('elsewhere' in found) redirect(found.elsewhere)

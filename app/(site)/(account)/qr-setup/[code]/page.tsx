@@ -16,14 +16,12 @@ import { findOfferedPage } from '@/lib/domain/resellers/stock/prepared-page-quer
 import type { OfferedPageView } from '@/lib/domain/resellers/stock/prepared-page-schema'
 import { offeredPageFormName } from '@/lib/domain/resellers/stock/stock-forms'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 export const metadata: Metadata = { title: 'Din QR-kode', robots: { index: false } }
 
-type Props = { params: Promise<{ code: string }>; searchParams: Promise<PageQuery> }
-
-export default async function QrSetupPage({ params, searchParams }: Props) {
+export default async function QrSetupPage({ params, searchParams }: PageProps<'code'>) {
   const actor = await currentActor()
   const found = await findOwnCode(actor, { code: codeFromParam((await params).code) })
   if ('elsewhere' in found) redirect(found.elsewhere)

@@ -21,7 +21,7 @@ import {
   stockListInput,
 } from '@/lib/domain/resellers/stock/schema'
 import { stockCodePath, stockFormName } from '@/lib/domain/resellers/stock/stock-forms'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 import { codeInText } from '@/lib/shared/qr-text-code'
 import { withQuery } from '@/lib/shared/with-query'
 import { resellerPage } from '../reseller-page'
@@ -30,7 +30,7 @@ export const metadata: Metadata = { title: 'Koder', robots: { index: false } }
 
 const path = '/reseller-dashboard/codes'
 
-export default async function StockPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function StockPage({ searchParams }: PageProps) {
   const actor = await resellerPage(path)
   const query = await searchParams
   const filter = stockListInput.parse(query)

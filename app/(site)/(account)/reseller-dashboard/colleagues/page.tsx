@@ -12,11 +12,11 @@ import { colleagueForm, colleaguesPath, dashboardPath, profileForm } from '@/lib
 import { findOwnReseller } from '@/lib/domain/resellers/queries'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn } from '@/lib/shared/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Kolleger og oplysninger', robots: { index: false } }
 
-export default async function ColleaguesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function ColleaguesPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   if (!isSignedIn(actor)) redirect(`/login?redirect=${colleaguesPath}`)
   const reseller = await findOwnReseller(actor)

@@ -13,19 +13,17 @@ import { chosenCodesInput } from '@/lib/domain/resellers/stock/choice-schema'
 import { currentActor } from '@/lib/server/actor'
 import { DomainError } from '@/lib/server/errors'
 import { type Actor, isSignedIn, resellerOf } from '@/lib/shared/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
-
-type Props = { searchParams: Promise<PageQuery> }
+import type { PageProps } from '@/lib/shared/page-params'
 
 const path = '/reseller-dashboard/drawings'
 
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const [{ eksport }, actor] = await Promise.all([searchParams, currentActor()])
   const opened = eksport && resellerOf(actor) ? await findExport(actor, { id: String(eksport) }) : null
   return { title: opened ? `Eksport ${opened.export.number}` : 'Tegninger', robots: { index: false } }
 }
 
-export default async function DrawingsPage({ searchParams }: Props) {
+export default async function DrawingsPage({ searchParams }: PageProps) {
   const actor = await currentActor()
   if (!isSignedIn(actor)) redirect(`/login?redirect=${path}`)
   if (!resellerOf(actor)) redirect('/reseller-dashboard')

@@ -13,11 +13,11 @@ import { dayText, documentTitle } from '@/lib/domain/invoices/copy'
 import type { InvoiceSummary } from '@/lib/domain/invoices/schema'
 import { orNull } from '@/lib/server/read'
 import { formatOere } from '@/lib/shared/money'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Fakturaer', robots: { index: false } }
 
-export default async function ResellerInvoicesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function ResellerInvoicesPage({ searchParams }: PageProps) {
   const query = await searchParams
   const actor = await requireSignedIn(resellerInvoicesPath)
   const invoices = await orNull(listResellerInvoices(actor, { cursor: textParam(query, 'cursor') }))

@@ -15,14 +15,14 @@ import { orderListInput } from '@/lib/domain/resellers/stock/order-schema'
 import { plaqueSizes } from '@/lib/domain/resellers/stock/plaque-sizes'
 import { placeOrderFormName } from '@/lib/domain/resellers/stock/stock-forms'
 import { danishDay } from '@/lib/shared/danish-time'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 import { resellerPage } from '../reseller-page'
 
 export const metadata: Metadata = { title: 'Bestillinger', robots: { index: false } }
 
 const path = '/reseller-dashboard/orders'
 
-export default async function ResellerOrdersPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function ResellerOrdersPage({ searchParams }: PageProps) {
   const actor = await resellerPage(path)
   const query = await searchParams
   const [{ items, nextCursor }, draft, boxes, { set }] = await Promise.all([

@@ -12,11 +12,11 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { buyPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { getBuyPage } from '@/lib/domain/subscriptions/queries'
 import { buyFormName, buyQuery } from '@/lib/domain/subscriptions/schema'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Køb Premium eller Livstid', robots: { index: false } }
 
-export default async function BuyPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function BuyPage({ searchParams }: PageProps) {
   const query = await searchParams
   const given = buyQuery.parse(query)
   const actor = await requireSignedIn(buyPath(given))

@@ -11,11 +11,11 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { retentionDays } from '@/lib/domain/legal/retention'
 import { currentActor } from '@/lib/server/actor'
 import { daysInWords } from '@/lib/shared/number-words'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Log' }
 
-export default async function AuditPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function AuditPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = auditListInput.parse(query)
   const [{ items, nextCursor }, state] = await orNotFound(Promise.all([listAudit(actor, filter), getLastCheck(actor)]))

@@ -9,11 +9,11 @@ import { listInvoices } from '@/lib/domain/invoices/console-queries'
 import { listStateTexts } from '@/lib/domain/invoices/copy'
 import { invoiceList, invoiceListInput, invoiceListStates, invoiceOrder } from '@/lib/domain/invoices/invoice-schema'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Fakturaer' }
 
-export default async function InvoicesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function InvoicesPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = invoiceListInput.parse(query)
   const isFiltered = Object.values(filter).some(Boolean)

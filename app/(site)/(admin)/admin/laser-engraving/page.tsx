@@ -6,11 +6,11 @@ import { PageBody } from '@/components/ui/page-body'
 import { listPackageChoices } from '@/lib/domain/exports/queries'
 import { orderPageInput } from '@/lib/domain/exports/schema'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Tegninger til gravering' }
 
-export default async function LaserEngravingPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function LaserEngravingPage({ searchParams }: PageProps) {
   const actor = await currentActor()
   if (actor.kind !== 'administrator') notFound()
   const chosen = orderPageInput.parse(await searchParams)

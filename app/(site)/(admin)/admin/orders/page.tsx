@@ -15,11 +15,11 @@ import {
   shopItems,
 } from '@/lib/domain/shop-orders/schema'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Bestillinger' }
 
-export default async function AdminOrdersPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function AdminOrdersPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = orderListInput.parse(query)
   const [{ items, nextCursor }, counts] = await orNotFound(

@@ -14,11 +14,11 @@ import { listDifferences, listPayments, listWaitingRefunds } from '@/lib/domain/
 import { differenceListInput, paymentList, paymentListInput, paymentOrder } from '@/lib/domain/payments/desk-schema'
 import { paymentStatuses } from '@/lib/domain/payments/schema'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Betalinger' }
 
-export default async function PaymentsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function PaymentsPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = paymentListInput.parse(query)
   const [{ items, nextCursor }, refunds, differences, draft, ending] = await orNotFound(

@@ -12,11 +12,11 @@ import { floodWarnsAtPercent } from '@/lib/domain/vitals/policy'
 import { getVitals } from '@/lib/domain/vitals/queries'
 import { vitalSpans, vitalsInput } from '@/lib/domain/vitals/schema'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Besøgendes hastighed' }
 
-export default async function PerformancePage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function PerformancePage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = vitalsInput.parse(query)
   const view = await orNotFound(getVitals(actor, filter))

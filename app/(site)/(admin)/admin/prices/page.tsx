@@ -9,11 +9,11 @@ import { setPriceForm } from '@/lib/domain/billing/paths'
 import { listPriceDesk } from '@/lib/domain/billing/queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Priser' }
 
-export default async function PricesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function PricesPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const [groups, draft] = await orNotFound(Promise.all([listPriceDesk(actor), findDraft(setPriceForm, query)]))
   const dayOf = (wanted: string) => groups.find(({ group }) => group === wanted)?.earliestDay ?? ''

@@ -19,13 +19,13 @@ import {
   exportStatuses,
 } from '@/lib/domain/exports/schema'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Eksport' }
 
 const path = '/admin/qr-export'
 
-export default async function QrExportPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function QrExportPage({ searchParams }: PageProps) {
   const actor = await currentActor()
   if (actor.kind !== 'administrator') notFound()
   const { eksport, ...query } = await searchParams

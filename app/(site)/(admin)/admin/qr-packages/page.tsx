@@ -13,11 +13,11 @@ import { listPackages, listResellerOptions } from '@/lib/domain/packages/queries
 import { packageList, packageListInput, packageOrder } from '@/lib/domain/packages/schema'
 import { currentActor } from '@/lib/server/actor'
 import type { Actor } from '@/lib/shared/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'QR-pakker' }
 
-export default async function QrPackagesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function QrPackagesPage({ searchParams }: PageProps) {
   const actor = await currentActor()
   const filter = packageListInput.parse(await searchParams)
   const canManage = canManagePackages(actor)

@@ -8,11 +8,11 @@ import { boardStatusTexts } from '@/lib/domain/production/copy'
 import { listBatches } from '@/lib/domain/production/queries'
 import { batchList, batchOrder, boardInput, boardStatuses } from '@/lib/domain/production/schema'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Partier' }
 
-export default async function QrProductionPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function QrProductionPage({ searchParams }: PageProps) {
   const actor = await currentActor()
   const filter = boardInput.parse(await searchParams)
   const { items, nextCursor } = await orNotFound(listBatches(actor, filter))

@@ -7,11 +7,11 @@ import { openCodeDesk } from '@/lib/domain/code-desk/queries'
 import { canReadCodes } from '@/lib/domain/qr-codes/policy'
 import { currentActor } from '@/lib/server/actor'
 import { isFullAdministrator } from '@/lib/shared/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Scan en kode', robots: { index: false } }
 
-export default async function QrScannerPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function QrScannerPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   if (!canReadCodes(actor)) notFound()
   const typed = textParam(query, 'code')?.trim().slice(0, 500) ?? ''

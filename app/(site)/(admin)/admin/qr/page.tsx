@@ -14,11 +14,11 @@ import { packageListInput } from '@/lib/domain/packages/schema'
 import type { StateFigure } from '@/lib/domain/packages/views'
 import { currentActor } from '@/lib/server/actor'
 import type { Actor } from '@/lib/shared/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'QR-koder' }
 
-export default async function QrPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function QrPage({ searchParams }: PageProps) {
   const actor = await currentActor()
   const filter = codeListParams.parse(await searchParams)
   const isSearching = Object.values(filter).some(Boolean)

@@ -14,11 +14,11 @@ import { statusTexts } from '@/lib/domain/resellers/copy'
 import { listReceivedOrders } from '@/lib/domain/resellers/order-queries'
 import { adminResellerForm } from '@/lib/domain/resellers/paths'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Forhandlere' }
 
-export default async function ResellersPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function ResellersPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = resellerListInput.parse(query)
   const [applications, orders, { items, nextCursor }, counts, refusal] = await orNotFound(

@@ -24,12 +24,12 @@ import {
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 import { isSignedIn } from '@/lib/shared/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 import { withQuery } from '@/lib/shared/with-query'
 
 export const metadata: Metadata = { title: 'Henvendelser' }
 
-export default async function SupportPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function SupportPage({ searchParams }: PageProps) {
   const actor = await currentActor()
   if (!isSignedIn(actor) || !canHandleCases(actor)) notFound()
   const { sag, ...query } = await searchParams

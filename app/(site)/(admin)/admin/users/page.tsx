@@ -6,11 +6,11 @@ import { groupTexts } from '@/lib/domain/account-desk/copy'
 import { listAccounts } from '@/lib/domain/account-desk/queries'
 import { accountGroups, accountList, accountListInput, accountOrder } from '@/lib/domain/account-desk/schema'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Konti' }
 
-export default async function AccountsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function AccountsPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = accountListInput.parse(query)
   const { items, nextCursor } = await orNotFound(listAccounts(actor, filter))

@@ -6,7 +6,7 @@ import { PageBody } from '@/components/ui/page-body'
 import { listMailSamples } from '@/lib/emails/mail-samples'
 import { env } from '@/lib/server/env'
 import { companyLine } from '@/lib/shared/company'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, type PageQuery, textParam } from '@/lib/shared/page-params'
 
 // Rendered per request: whether it is shown is a setting of the server, not of the build.
 export const dynamic = 'force-dynamic'
@@ -14,7 +14,7 @@ export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Alle mails', robots: { index: false, follow: false } }
 
 /** Every mail template with its samples, as the receiver sees it. */
-export default async function MailsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function MailsPage({ searchParams }: PageProps) {
   if (!env.showsInternals) notFound()
   const choice = readChoice(await searchParams)
   const samples = listMailSamples({

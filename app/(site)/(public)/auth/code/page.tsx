@@ -10,13 +10,13 @@ import { pathToStep } from '@/lib/domain/accounts/form-paths'
 import { findDemoCode } from '@/lib/domain/demo/queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 import { safeRedirectPath } from '@/lib/shared/safe-redirect'
 
 export const metadata: Metadata = { title: accountsCopy.codeStep.title, robots: { index: false } }
 
 /** The second step of a staff sign-in. With `noedkode` in the query it asks for a recovery code instead. */
-export default async function CodePage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function CodePage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const path = safeRedirectPath(textParam(query, 'redirect'), '/profile')
   const elsewhere = pathToStep(actor, 'code', path)

@@ -5,14 +5,12 @@ import { demoPaymentFormName } from '@/lib/domain/demo/paths'
 import { findDemoPayment } from '@/lib/domain/demo/payment-queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Betaling i demonstrationen', robots: { index: false } }
 
-type Props = { params: Promise<{ session: string }>; searchParams: Promise<PageQuery> }
-
 /** Where the provider's payment page would be; only in a demonstration. */
-export default async function DemoPaymentPage({ params, searchParams }: Props) {
+export default async function DemoPaymentPage({ params, searchParams }: PageProps<'session'>) {
   const [{ session }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const payment = await orNotFound(findDemoPayment(actor, { session }))
   if (payment.state === 'closed') return <DemoPaymentClosed payment={payment} />

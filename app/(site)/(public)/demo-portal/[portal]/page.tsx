@@ -5,14 +5,12 @@ import { demoCardFormName } from '@/lib/domain/demo/paths'
 import { findDemoCard } from '@/lib/domain/demo/payment-queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Kortet i demonstrationen', robots: { index: false } }
 
-type Props = { params: Promise<{ portal: string }>; searchParams: Promise<PageQuery> }
-
 /** Where the provider's page for the saved card would be; only in a demonstration. */
-export default async function DemoPortalPage({ params, searchParams }: Props) {
+export default async function DemoPortalPage({ params, searchParams }: PageProps<'portal'>) {
   const [{ portal }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const view = await orNotFound(findDemoCard(actor, { portal }))
   const refusal = (await findDraft(demoCardFormName, query))?.message

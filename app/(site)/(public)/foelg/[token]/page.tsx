@@ -12,14 +12,12 @@ import { stopCall } from '@/lib/domain/followers/paths'
 import { findFollowing } from '@/lib/domain/followers/queries'
 import type { FollowingView } from '@/lib/domain/followers/schema'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Følg en mindeside', robots: { index: false } }
 
-type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
-
 /** Opening this page changes nothing, because mail programs prefetch links. */
-export default async function FollowingPage({ params, searchParams }: Props) {
+export default async function FollowingPage({ params, searchParams }: PageProps<'token'>) {
   const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const view = await findFollowing(actor, { token })
   const refusal = (await findDraft(followingForm, query))?.message

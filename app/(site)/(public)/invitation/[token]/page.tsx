@@ -21,14 +21,12 @@ import { findInvitation } from '@/lib/domain/privacy/queries'
 import { findResellerJoin } from '@/lib/domain/resellers/colleague-queries'
 import { currentActor } from '@/lib/server/actor'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps, PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Invitation', robots: { index: false } }
 
-type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
-
 /** Opening this page accepts nothing, because mail clients prefetch links. */
-export default async function InvitationPage({ params, searchParams }: Props) {
+export default async function InvitationPage({ params, searchParams }: PageProps<'token'>) {
   const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const company = await findResellerJoin(actor, { token })
   if (company.kind !== 'unknown') return <ResellerJoinPage actor={actor} token={token} query={query} join={company} />

@@ -20,7 +20,7 @@ import { getInvoiceByLink } from '@/lib/domain/invoices/queries'
 import type { InvoiceView } from '@/lib/domain/invoices/schema'
 import { currentActor } from '@/lib/server/actor'
 import { formatOere, sumOere } from '@/lib/shared/money'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = {
   title: invoicePageWords.title,
@@ -29,9 +29,7 @@ export const metadata: Metadata = {
   referrer: 'same-origin',
 }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function InvoicePaymentPage({ params, searchParams }: Props) {
+export default async function InvoicePaymentPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const input = inputOrNotFound(signedInvoiceInput, { id, key: textParam(query, 'key') })
   const { invoice, methods } = await orNotFound(getInvoiceByLink(actor, input))

@@ -11,14 +11,12 @@ import { findSignInLink } from '@/lib/domain/accounts/session-queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn } from '@/lib/shared/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Log ind på denne enhed', robots: { index: false } }
 
-type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
-
 /** Opening this page changes nothing, because programs prefetch links. */
-export default async function SignInLinkPage({ params, searchParams }: Props) {
+export default async function SignInLinkPage({ params, searchParams }: PageProps<'token'>) {
   const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const found = await findSignInLink(actor, { token })
   const signedIn = isSignedIn(actor) ? actor : null

@@ -9,7 +9,7 @@ import { getSignedPayment } from '@/lib/domain/payments/queries'
 import { type SignedPaymentView, signedPaymentInput } from '@/lib/domain/payments/schema'
 import { currentActor } from '@/lib/server/actor'
 import { formatOere } from '@/lib/shared/money'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = {
   title: paymentPageWords.title,
@@ -19,11 +19,9 @@ export const metadata: Metadata = {
   referrer: 'same-origin',
 }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
 const returns = { betalt: 'paid', afbrudt: 'interrupted' } as const
 
-export default async function PaymentPage({ params, searchParams }: Props) {
+export default async function PaymentPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const input = inputOrNotFound(signedPaymentInput, { id, key: textParam(query, 'key') })
   const payment = await orNotFound(getSignedPayment(actor, input))

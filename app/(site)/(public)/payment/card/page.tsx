@@ -11,14 +11,12 @@ import { subscriptionCardInput } from '@/lib/domain/payments/desk-schema'
 import { getOwnCard } from '@/lib/domain/settlement/card-queries'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn } from '@/lib/shared/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Betalingskort', robots: { index: false } }
 
-type Props = { searchParams: Promise<PageQuery> }
-
 /** Before and after the provider's page for the saved card. */
-export default async function CardPage({ searchParams }: Props) {
+export default async function CardPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const input = inputOrNotFound(subscriptionCardInput, { subscription: textParam(query, 'subscription') })
   if (!isSignedIn(actor)) redirect('/login?redirect=/subscription')

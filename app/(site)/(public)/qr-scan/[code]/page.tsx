@@ -7,13 +7,11 @@ import { findScan } from '@/lib/domain/qr-codes/scan-queries'
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 import { isSignedIn } from '@/lib/shared/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'QR-kode', robots: { index: false } }
 
-type Props = { params: Promise<{ code: string }>; searchParams: Promise<PageQuery> }
-
-export default async function QrScanPage({ params, searchParams }: Props) {
+export default async function QrScanPage({ params, searchParams }: PageProps<'code'>) {
   const { code: param } = await params
   const read = codeFromParam(param)
   const actor = await currentActor()

@@ -11,13 +11,11 @@ import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { findReset } from '@/lib/domain/accounts/link-queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Ny adgangskode', robots: { index: false } }
 
-type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
-
-export default async function ResetPasswordPage({ params, searchParams }: Props) {
+export default async function ResetPasswordPage({ params, searchParams }: PageProps<'token'>) {
   const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const found = await findReset(actor, { token })
   if ('reason' in found) {

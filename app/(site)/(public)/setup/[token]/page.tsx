@@ -13,14 +13,12 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { findCardSource } from '@/lib/domain/qr-codes/scan-queries'
 import { findResellerJoin } from '@/lib/domain/resellers/colleague-queries'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 export const metadata: Metadata = { title: 'Gør din konto færdig', robots: { index: false } }
 
-type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
-
-export default async function SetupPage({ params, searchParams }: Props) {
+export default async function SetupPage({ params, searchParams }: PageProps<'token'>) {
   const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const join = await findResellerJoin(actor, { token })
   if (join.kind !== 'unknown') return <ResellerJoinPage actor={actor} token={token} join={join} query={query} />

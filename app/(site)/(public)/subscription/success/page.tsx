@@ -8,12 +8,12 @@ import { type BoughtView, signedPaymentQuery } from '@/lib/domain/subscriptions/
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import { isSignedIn } from '@/lib/shared/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 // The address has the key.
 export const metadata: Metadata = { title: 'Dit køb', robots: { index: false }, referrer: 'no-referrer' }
 
-export default async function SuccessPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function SuccessPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const input = signedPaymentQuery.safeParse(query)
   const bought = input.success ? await orNull(getBought(actor, input.data)) : null

@@ -11,14 +11,12 @@ import { brokenLink, refuseFormName, requestWithdrawn } from '@/lib/domain/membe
 import type { RefusalView, RequestStatus } from '@/lib/domain/members/schema'
 import { findRefusal } from '@/lib/domain/members/succession-queries'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Anmodning om en mindeside', robots: { index: false } }
 
-type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
-
 /** The owner's link from the mail. Opening it changes nothing; the button refuses the request. */
-export default async function RefusalPage({ params, searchParams }: Props) {
+export default async function RefusalPage({ params, searchParams }: PageProps<'token'>) {
   const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const view = await findRefusal(actor, { token })
   if (view.kind !== 'open') return <RefusalAnswer view={view} />

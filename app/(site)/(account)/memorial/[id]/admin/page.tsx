@@ -14,16 +14,11 @@ import { type ContributionKind, type ModerationOverview, queueAddress } from '@/
 import { findDraft } from '@/lib/domain/find-draft'
 import { membersPath } from '@/lib/domain/members/paths'
 import { findPageConsole } from '@/lib/domain/members/queries'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Hilsner og lys', robots: { index: false } }
 
-type Props = {
-  params: Promise<{ id: string }>
-  searchParams: Promise<PageQuery>
-}
-
-export default async function ModerationPage({ params, searchParams }: Props) {
+export default async function ModerationPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, search] = await Promise.all([params, searchParams])
   const actor = await requireSignedIn(`/memorial/${id}/admin`)
   const found = await findModerationOverview(actor, { id: decodeURIComponent(id) })

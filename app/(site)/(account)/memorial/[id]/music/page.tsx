@@ -14,13 +14,11 @@ import { musicPath, pieceFormName } from '@/lib/domain/music/paths'
 import { listMusic } from '@/lib/domain/music/queries'
 import { listSongs } from '@/lib/domain/songs/queries'
 import { orNull } from '@/lib/server/read'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Musik', robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function MusicPage({ params, searchParams }: Props) {
+export default async function MusicPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query] = await Promise.all([params, searchParams])
   const key = decodeURIComponent(id)
   const actor = await requireSignedIn(musicPath(key))

@@ -13,13 +13,11 @@ import { motionTexts, motionTitle, savedMotionTexts } from '@/lib/domain/portrai
 import { motionForm, portraitPath } from '@/lib/domain/portrait-motion/paths'
 import { listMotions } from '@/lib/domain/portrait-motion/queries'
 import { orNull } from '@/lib/server/read'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: motionTitle, robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function PortraitPage({ params, searchParams }: Props) {
+export default async function PortraitPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query] = await Promise.all([params, searchParams])
   const key = decodeURIComponent(id)
   const actor = await requireSignedIn(portraitPath(key))

@@ -10,14 +10,12 @@ import { findEmailChange } from '@/lib/domain/accounts/email-queries'
 import type { EmailChangeView } from '@/lib/domain/accounts/schema'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Bekræft din mailadresse', robots: { index: false } }
 
-type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
-
 /** Opening this page changes nothing, because mail clients prefetch links. */
-export default async function EmailChangePage({ params, searchParams }: Props) {
+export default async function EmailChangePage({ params, searchParams }: PageProps<'token'>) {
   const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const change = await findEmailChange(actor, { token })
   if (change.state === 'refused') return <DeadEmailLink change={change} />

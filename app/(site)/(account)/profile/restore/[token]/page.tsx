@@ -11,14 +11,12 @@ import { restoreFormName } from '@/lib/domain/privacy/copy'
 import { findRestore } from '@/lib/domain/privacy/queries'
 import type { RestoreView } from '@/lib/domain/privacy/schema'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Behold din konto', robots: { index: false } }
 
-type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
-
 /** Opening this page does not restore the account, because mail clients prefetch links. */
-export default async function RestoreAccountPage({ params, searchParams }: Props) {
+export default async function RestoreAccountPage({ params, searchParams }: PageProps<'token'>) {
   const [{ token }, actor] = await Promise.all([params, currentActor()])
   const restore = await findRestore(actor, { token })
   if (restore.kind === 'kept') return <AccountKept />

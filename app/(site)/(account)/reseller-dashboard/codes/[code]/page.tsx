@@ -21,18 +21,16 @@ import { reportLostFormName, stockCodePath, stockFormName } from '@/lib/domain/r
 import { stonePhotosName } from '@/lib/domain/stones/copy'
 import { findStonePhotos } from '@/lib/domain/stones/queries'
 import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 import { formatTextCode, isTextCode } from '@/lib/shared/qr-text-code'
 import { resellerPage } from '../../reseller-page'
 
-type Props = { params: Promise<{ code: string }>; searchParams: Promise<PageQuery> }
-
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'code'>): Promise<Metadata> {
   const code = codeFromParam((await params).code)
   return { title: isTextCode(code) ? `Kode ${formatTextCode(code)}` : 'Kode', robots: { index: false } }
 }
 
-export default async function StockCodePage({ params, searchParams }: Props) {
+export default async function StockCodePage({ params, searchParams }: PageProps<'code'>) {
   const typed = codeFromParam((await params).code)
   const actor = await resellerPage(stockCodePath(typed))
   const code = await orNotFound(findStockCode(actor, { code: typed }))

@@ -15,7 +15,7 @@ import {
 import { invoiceInput } from '@/lib/domain/invoices/invoice-schema'
 import { currentActor } from '@/lib/server/actor'
 import { danishDay } from '@/lib/shared/danish-time'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Faktura' }
 
@@ -30,9 +30,7 @@ const forms = Object.entries({
   'e-invoice': eInvoiceFormName,
 })
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function InvoicePage({ params, searchParams }: Props) {
+export default async function InvoicePage({ params, searchParams }: PageProps<'id'>) {
   const [asked, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const invoice = await orNotFound(getInvoiceCase(actor, inputOrNotFound(invoiceInput, asked)))
   const [payments, ...drafts] = await Promise.all([

@@ -24,11 +24,11 @@ import { bankFilePath, bankQueryPath } from '@/lib/domain/bookkeeping/paths'
 import { type BankFileView, bankLineViews, bankListInput, broughtInput } from '@/lib/domain/bookkeeping/schema'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Indbetalinger' }
 
-export default async function BankPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function BankPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = bankListInput.parse(query)
   const { file, state, line } = filter

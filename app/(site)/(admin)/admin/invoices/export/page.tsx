@@ -7,11 +7,11 @@ import { vatPeriodOf } from '@/lib/domain/bookkeeping/vat/vat-periods'
 import { canManageMoney } from '@/lib/domain/payments/policy'
 import { currentActor } from '@/lib/server/actor'
 import { danishDay } from '@/lib/shared/danish-time'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Til bogføring' }
 
-export default async function ExportPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function ExportPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   if (!canManageMoney(actor)) notFound()
   const asked = exportInput.safeParse(query)

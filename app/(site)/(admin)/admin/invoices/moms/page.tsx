@@ -11,12 +11,12 @@ import { getVat } from '@/lib/domain/bookkeeping/vat/vat-queries'
 import { vatInput } from '@/lib/domain/bookkeeping/vat/vat-schema'
 import { dayText } from '@/lib/domain/invoices/copy'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 import { withQuery } from '@/lib/shared/with-query'
 
 export const metadata: Metadata = { title: 'Moms' }
 
-export default async function VatPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function VatPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const view = await orNotFound(getVat(actor, vatInput.parse(query)))
   const { period, previous, next, items, nextAfter } = view

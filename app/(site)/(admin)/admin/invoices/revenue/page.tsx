@@ -21,11 +21,11 @@ import {
 } from '@/lib/domain/bookkeeping/revenue/revenue-schema'
 import { currentActor } from '@/lib/server/actor'
 import { formatOere, sumOere } from '@/lib/shared/money'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Omsætning' }
 
-export default async function RevenuePage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function RevenuePage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const { revenue, agreements, owed, span } = await orNotFound(getRevenue(actor, revenueInput.parse(query)))
   return (

@@ -8,13 +8,11 @@ import { findOrder } from '@/lib/domain/shop-orders/console-queries'
 import { adminOrderForm } from '@/lib/domain/shop-orders/copy'
 import { adminOrdersPath } from '@/lib/domain/shop-orders/paths'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Bestilling' }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function AdminOrderPage({ params, searchParams }: Props) {
+export default async function AdminOrderPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const [order, refusal] = await Promise.all([orNotFound(findOrder(actor, { id })), findDraft(adminOrderForm, query)])
   return (

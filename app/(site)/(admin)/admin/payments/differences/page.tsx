@@ -17,12 +17,12 @@ import type { DifferenceView } from '@/lib/domain/payments/schema'
 import { currentActor } from '@/lib/server/actor'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 import { withQuery } from '@/lib/shared/with-query'
 
 export const metadata: Metadata = { title: 'Forskelle' }
 
-export default async function DifferencesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function DifferencesPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = differenceListInput.parse(query)
   const page = await orNotFound(listDifferences(actor, filter))

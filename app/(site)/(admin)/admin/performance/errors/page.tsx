@@ -8,11 +8,11 @@ import { listFaults } from '@/lib/domain/faults/queries'
 import { faultList, faultListInput, faultOrder, faultStates } from '@/lib/domain/faults/schema'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: faultTexts.title }
 
-export default async function FaultsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function FaultsPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = faultListInput.parse(query)
   const [{ items, nextCursor }, draft] = await orNotFound(

@@ -12,11 +12,11 @@ import { failedListInput } from '@/lib/domain/queues/schema'
 import { setAsideFormName, timeFormName } from '@/lib/domain/set-aside-jobs/copy'
 import { getTimeJump, listSetAsideJobs } from '@/lib/domain/set-aside-jobs/queries'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: queueTexts.title }
 
-export default async function JobsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function JobsPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = failedListInput.parse(query)
   const [queues, failed, setAside, { jumpedFrom }, draft, setAsideDraft, timeDraft] = await orNotFound(

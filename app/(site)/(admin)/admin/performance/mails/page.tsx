@@ -20,11 +20,11 @@ import { countMails, listMails } from '@/lib/domain/notifications/mail-queries'
 import { type MailSummary, mailStatuses } from '@/lib/domain/notifications/schema'
 import { currentActor } from '@/lib/server/actor'
 import { formatRelative } from '@/lib/shared/danish-time'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: mailListTexts.title }
 
-export default async function MailsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function MailsPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = mailListInput.parse(query)
   const [{ items, nextCursor }, { counts, waitingSince }, draft] = await orNotFound(

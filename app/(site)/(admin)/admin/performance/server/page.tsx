@@ -11,11 +11,11 @@ import { getServerTimes, getSlowStatements, getTimesOf } from '@/lib/domain/serv
 import { processesInput, serverTimesInput, timesOfInput } from '@/lib/domain/server-times/schema'
 import { currentActor } from '@/lib/server/actor'
 import { isFullAdministrator } from '@/lib/shared/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps, PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Serveren' }
 
-export default async function ServerPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function ServerPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   if (!isFullAdministrator(actor)) notFound()
   return (

@@ -17,11 +17,11 @@ import { storageUsePath } from '@/lib/domain/storage-use/policy'
 import { getStorageUse, listOrphans } from '@/lib/domain/storage-use/queries'
 import { orphanListInput, storagePeriods, storageUseInput } from '@/lib/domain/storage-use/schema'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Plads' }
 
-export default async function StoragePage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function StoragePage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const [use, orphans, backups, archive] = await orNotFound(
     Promise.all([

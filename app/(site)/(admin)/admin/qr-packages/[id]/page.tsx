@@ -16,12 +16,13 @@ import { canManagePackages } from '@/lib/domain/packages/policy'
 import { countInStock, findPackage, listResellerOptions } from '@/lib/domain/packages/queries'
 import type { PackageView } from '@/lib/domain/packages/views'
 import { currentActor } from '@/lib/server/actor'
+import type { PageProps } from '@/lib/shared/page-params'
 
 const shownHere = 10
 
 export const metadata: Metadata = { title: 'QR-pakke' }
 
-export default async function QrPackagePage({ params }: { params: Promise<{ id: string }> }) {
+export default async function QrPackagePage({ params }: PageProps<'id'>) {
   const actor = await currentActor()
   const { id } = await params
   const view = await orNotFound(findPackage(actor, { id }))

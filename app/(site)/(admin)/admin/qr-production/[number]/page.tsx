@@ -9,19 +9,14 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { findBatch, listPieces } from '@/lib/domain/production/queries'
 import { batchInput, pieceListInput } from '@/lib/domain/production/schema'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
-type Props = {
-  params: Promise<{ number: string }>
-  searchParams: Promise<PageQuery>
-}
-
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'number'>): Promise<Metadata> {
   const number = batchInput.safeParse(await params).data?.number
   return { title: number ? `Parti ${number}` : 'Parti' }
 }
 
-export default async function BatchPage({ params, searchParams }: Props) {
+export default async function BatchPage({ params, searchParams }: PageProps<'number'>) {
   const actor = await currentActor()
   const batch = await orNotFound(findBatch(actor, inputOrNotFound(batchInput, await params)))
   const query = await searchParams

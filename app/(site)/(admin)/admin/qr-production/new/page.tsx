@@ -10,11 +10,11 @@ import { findBatchStart } from '@/lib/domain/shipments/task-queries'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import { danishDay } from '@/lib/shared/danish-time'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Nyt parti' }
 
-export default async function NewBatchPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function NewBatchPage({ searchParams }: PageProps) {
   const actor = await currentActor()
   if (!canWorkInProduction(actor)) notFound()
   const query = await searchParams

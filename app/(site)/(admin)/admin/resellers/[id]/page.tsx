@@ -7,16 +7,14 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { findResellerForAdmins, findResellerName } from '@/lib/domain/resellers/console-queries'
 import { adminResellerForm } from '@/lib/domain/resellers/paths'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'id'>): Promise<Metadata> {
   const [{ id }, actor] = await Promise.all([params, currentActor()])
   return { title: (await findResellerName(actor, { id })) ?? 'Forhandler' }
 }
 
-export default async function ResellerPage({ params, searchParams }: Props) {
+export default async function ResellerPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const reseller = await orNotFound(findResellerForAdmins(actor, { id }))
   const [money, refusal] = await Promise.all([

@@ -20,7 +20,7 @@ import {
 } from '@/lib/domain/reports/hidden-schema'
 import { currentActor } from '@/lib/server/actor'
 import { formatDate } from '@/lib/shared/danish-time'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Det, vi har skjult' }
 
@@ -30,7 +30,7 @@ const kindTexts: Record<HiddenKind, string> = {
   media: 'Billeder, film og lyd',
 }
 
-export default async function HiddenPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function HiddenPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = hiddenListInput.parse(query)
   const { items, nextCursor } = await orNotFound(listHidden(actor, filter))

@@ -8,11 +8,11 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { decideFormName } from '@/lib/domain/members/copy'
 import { listRequests } from '@/lib/domain/members/succession-queries'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Overtagelser' }
 
-export default async function SuccessionsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function SuccessionsPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const requests = await orNotFound(listRequests(actor))
   const { waiting, decided } = requests

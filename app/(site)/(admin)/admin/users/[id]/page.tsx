@@ -9,18 +9,16 @@ import { getAccountMoney } from '@/lib/domain/bookkeeping/queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
-import type { PageQuery } from '@/lib/shared/page-params'
-
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+import type { PageProps } from '@/lib/shared/page-params'
 
 const linesShown = 20
 
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'id'>): Promise<Metadata> {
   const [{ id }, actor] = await Promise.all([params, currentActor()])
   return { title: (await orNull(findAccountName(actor, { id }))) ?? 'Konto' }
 }
 
-export default async function AccountPage({ params, searchParams }: Props) {
+export default async function AccountPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const account = await orNotFound(findAccount(actor, { id }))
   const [lines, money, refusal] = await Promise.all([

@@ -7,11 +7,11 @@ import { stateNames } from '@/lib/domain/memorials/copy'
 import { listPages } from '@/lib/domain/page-desk/queries'
 import { pageList, pageListInput, pageOrder, pageStates } from '@/lib/domain/page-desk/schema'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Mindesider' }
 
-export default async function PagesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function PagesPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = pageListInput.parse(query)
   const { items, nextCursor } = await orNotFound(listPages(actor, filter))

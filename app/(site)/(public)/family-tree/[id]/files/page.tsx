@@ -34,14 +34,12 @@ import { listImportMatches, listImports, searchImportPeople } from '@/lib/domain
 import type { ImportView, TreeFilesView } from '@/lib/domain/tree-files/schema'
 import type { Actor } from '@/lib/shared/actor'
 import { counted } from '@/lib/shared/counted'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps, PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Slægtsfiler', robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
 /** A family's files in and out of its tree, for the page's editors. */
-export default async function TreeFilesPage({ params, searchParams }: Props) {
+export default async function TreeFilesPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query] = await Promise.all([params, searchParams])
   const actor = await requireSignedIn(treeFilesPath(id))
   const files = await orNotFound(listImports(actor, { id: decodeURIComponent(id).slice(0, 90) }))

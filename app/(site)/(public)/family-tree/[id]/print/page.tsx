@@ -15,13 +15,11 @@ import { treeHref, treePath } from '@/lib/domain/tree-drawing/tree-address'
 import { currentActor } from '@/lib/server/actor'
 import { orTooOften } from '@/lib/server/page-status'
 import type { Actor } from '@/lib/shared/actor'
-import { type PageQuery, queryText, textParam } from '@/lib/shared/page-params'
+import { type PageProps, queryText, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: printCopy.title, robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function PrintTreePage({ params, searchParams }: Props) {
+export default async function PrintTreePage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const choice = inputOrNotFound(printInput, { ...query, id: decodeURIComponent(id) })
   const read = await orNotFound(orTooOften(getPrintPlan(actor, choice)))

@@ -13,14 +13,12 @@ import { followPath } from '@/lib/domain/followers/paths'
 import { getFollowedPage } from '@/lib/domain/followers/queries'
 import { getPushPublicKey } from '@/lib/domain/notifications/queries'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Følg en mindeside', robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
 /** Where a visitor without an account asks to be told of a page. */
-export default async function FollowPage({ params, searchParams }: Props) {
+export default async function FollowPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const key = decodeURIComponent(id)
   const { slug, memorialName } = await orNotFound(getFollowedPage(actor, { id: key.slice(0, 90) }))

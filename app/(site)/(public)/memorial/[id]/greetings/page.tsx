@@ -11,8 +11,7 @@ import { getGreetingMaker } from '@/lib/domain/moving-greetings/queries'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import { isSignedIn } from '@/lib/shared/actor'
-
-type Props = { params: Promise<{ id: string }> }
+import type { PageProps } from '@/lib/shared/page-params'
 
 const findMaker = cache(async (key: string) =>
   orNull(getGreetingMaker(await currentActor(), { id: decodeURIComponent(key).slice(0, 90) })),
@@ -21,7 +20,7 @@ const findMaker = cache(async (key: string) =>
 export const metadata: Metadata = { title: movingGreetingTexts.title, robots: { index: false, follow: false } }
 
 /** Where a greeting that moves is made, by everybody who may write on the memorial page. */
-export default async function MovingGreetingPage({ params }: Props) {
+export default async function MovingGreetingPage({ params }: PageProps<'id'>) {
   const [{ id }, actor] = await Promise.all([params, currentActor()])
   const maker = await findMaker(id)
   if (!maker) notFound()

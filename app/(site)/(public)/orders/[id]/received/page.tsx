@@ -9,14 +9,12 @@ import { orderCall, withdrawPath } from '@/lib/domain/shop-orders/paths'
 import { getRegret } from '@/lib/domain/shop-orders/queries'
 import type { RegretView } from '@/lib/domain/shop-orders/views'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Er den kommet?', robots: { index: false }, referrer: 'same-origin' }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
 /** The buyer says that an order came. Opens signed in, or by the link of the mail about its sending. */
-export default async function ReceivedOrderPage({ params, searchParams }: Props) {
+export default async function ReceivedOrderPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const signature = textParam(query, 'key') ?? null
   const order = await orNotFound(getRegret(actor, { id, ...(signature ? { key: signature } : {}) }))

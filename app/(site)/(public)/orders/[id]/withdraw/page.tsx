@@ -12,14 +12,12 @@ import { getRegret } from '@/lib/domain/shop-orders/queries'
 import type { RegretView } from '@/lib/domain/shop-orders/views'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn } from '@/lib/shared/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Fortryd køb', robots: { index: false }, referrer: 'same-origin' }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
 /** Two steps: what is regretted, then the confirmation. Opens signed in, or by the order's link. */
-export default async function WithdrawOrderPage({ params, searchParams }: Props) {
+export default async function WithdrawOrderPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const signature = textParam(query, 'key') ?? null
   const [order, draft] = await Promise.all([

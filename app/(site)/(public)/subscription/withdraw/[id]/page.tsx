@@ -16,14 +16,12 @@ import { orNull } from '@/lib/server/read'
 import { isSignedIn } from '@/lib/shared/actor'
 import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 // The address has the key.
 export const metadata: Metadata = { title: withdrawLabel, robots: { index: false }, referrer: 'same-origin' }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function WithdrawPage({ params, searchParams }: Props) {
+export default async function WithdrawPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const key = textParam(query, 'key')
   const input = withdrawalQuery.safeParse({ id, ...(key ? { key } : {}) })

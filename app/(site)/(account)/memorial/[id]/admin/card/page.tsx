@@ -10,10 +10,11 @@ import { PageBody } from '@/components/ui/page-body'
 import { getMemorialForEdit } from '@/lib/domain/memorial-page/edit-queries'
 import { wholeAddress } from '@/lib/server/whole-address'
 import { formatLifespan } from '@/lib/shared/danish-dates'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Det lille kort', robots: { index: false } }
 
-export default async function CardPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function CardPage({ params }: PageProps<'id'>) {
   const { id } = await params
   const actor = await requireSignedIn(`/memorial/${id}/admin/card`)
   const memorial = await orNotFound(getMemorialForEdit(actor, { id: decodeURIComponent(id) }))

@@ -8,13 +8,11 @@ import { Outcome } from '@/components/ui/notice'
 import { getTreeSummary } from '@/lib/domain/family-tree/edit-queries'
 import { savedLinkTexts } from '@/lib/domain/tree-links/copy'
 import { listLinks } from '@/lib/domain/tree-links/queries'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Slægt', robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function FamilyPage({ params, searchParams }: Props) {
+export default async function FamilyPage({ params, searchParams }: PageProps<'id'>) {
   const query = await searchParams
   const { key, actor, page } = await openPageConsole(params, 'family')
   const links = await orNotFound(listLinks(actor, { id: key }))

@@ -25,13 +25,11 @@ import type { MemberView, WaitingView } from '@/lib/domain/members/schema'
 import { listMotions } from '@/lib/domain/portrait-motion/queries'
 import { orNull } from '@/lib/server/read'
 import { wholeAddress } from '@/lib/server/whole-address'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Medlemmer', robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function MembersPage({ params, searchParams }: Props) {
+export default async function MembersPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query] = await Promise.all([params, searchParams])
   const key = decodeURIComponent(id)
   const actor = await requireSignedIn(membersPath(key))

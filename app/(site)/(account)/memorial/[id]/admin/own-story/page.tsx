@@ -8,14 +8,12 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { takeBackFormName } from '@/lib/domain/members/copy'
 import { membersPath, takeBackPath } from '@/lib/domain/members/paths'
 import { findOpenedStory } from '@/lib/domain/members/succession-queries'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Din historie', robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
 /** For the person that an opened own story is about, who may not be a member of it any more. */
-export default async function TakeBackPage({ params, searchParams }: Props) {
+export default async function TakeBackPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query] = await Promise.all([params, searchParams])
   const key = decodeURIComponent(id)
   const actor = await requireSignedIn(takeBackPath(key))

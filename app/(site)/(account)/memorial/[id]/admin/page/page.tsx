@@ -3,10 +3,11 @@ import { openPageConsole, PageConsole } from '@/app/(site)/(account)/memorial/[i
 import { orNotFound } from '@/app/or-not-found'
 import { PageSections } from '@/components/members/page-sections'
 import { getMemorialForEdit } from '@/lib/domain/memorial-page/edit-queries'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Siden', robots: { index: false } }
 
-export default async function MemorialAdminPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function MemorialAdminPage({ params }: PageProps<'id'>) {
   const { key, actor, page } = await openPageConsole(params, 'page')
   const memorial = await orNotFound(getMemorialForEdit(actor, { id: key }))
   const { slug, role } = page

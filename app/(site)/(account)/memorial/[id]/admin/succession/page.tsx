@@ -9,14 +9,12 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { memberFormName, openStoryFormName, requestFormName, savedTexts } from '@/lib/domain/members/copy'
 import { successionPath } from '@/lib/domain/members/paths'
 import { findSuccession } from '@/lib/domain/members/succession-queries'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Efterfølger', robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
 /** For the successor, who may not be able to see the memorial page itself. */
-export default async function SuccessionPage({ params, searchParams }: Props) {
+export default async function SuccessionPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query] = await Promise.all([params, searchParams])
   const key = decodeURIComponent(id)
   const actor = await requireSignedIn(successionPath(key))

@@ -12,13 +12,11 @@ import { madePath } from '@/lib/domain/made-works/paths'
 import { listMade, madeListInput } from '@/lib/domain/made-works/queries'
 import { listMotions } from '@/lib/domain/portrait-motion/queries'
 import { orNull } from '@/lib/server/read'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: madeTitle, robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function MadeWorksPage({ params, searchParams }: Props) {
+export default async function MadeWorksPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query] = await Promise.all([params, searchParams])
   const key = decodeURIComponent(id)
   const actor = await requireSignedIn(madePath(key))

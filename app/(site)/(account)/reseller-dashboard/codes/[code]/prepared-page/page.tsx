@@ -13,22 +13,20 @@ import { findStockCode } from '@/lib/domain/resellers/stock/queries'
 import { preparedPageFormName, stockCodePath } from '@/lib/domain/resellers/stock/stock-forms'
 import { formatDate } from '@/lib/shared/danish-time'
 import { fullName } from '@/lib/shared/names'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 import { formatTextCode, isTextCode } from '@/lib/shared/qr-text-code'
 import { resellerPage } from '../../../reseller-page'
 
 const lastDay = (updatedAt: string) =>
   formatDate(new Date(Date.parse(updatedAt) + retentionDays.preparedPage * 86_400_000))
 
-type Props = { params: Promise<{ code: string }>; searchParams: Promise<PageQuery> }
-
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'code'>): Promise<Metadata> {
   const code = codeFromParam((await params).code)
   const title = isTextCode(code) ? `Forbered siden til kode ${formatTextCode(code)}` : 'Forbered siden'
   return { title, robots: { index: false } }
 }
 
-export default async function PreparedPagePage({ params, searchParams }: Props) {
+export default async function PreparedPagePage({ params, searchParams }: PageProps<'code'>) {
   const typed = codeFromParam((await params).code)
   const actor = await resellerPage(`${stockCodePath(typed)}/prepared-page`)
   const code = await orNotFound(findStockCode(actor, { code: typed }))

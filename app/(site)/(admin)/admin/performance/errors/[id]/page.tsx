@@ -11,13 +11,11 @@ import { faultKey } from '@/lib/domain/faults/schema'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
 import { danishDay } from '@/lib/shared/danish-time'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: faultTexts.title }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function FaultPage({ params, searchParams }: Props) {
+export default async function FaultPage({ params, searchParams }: PageProps<'id'>) {
   const [key, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const [fault, draft] = await Promise.all([
     orNotFound(getFault(actor, inputOrNotFound(faultKey, key))),

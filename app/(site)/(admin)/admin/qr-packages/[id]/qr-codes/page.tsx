@@ -8,16 +8,11 @@ import { packageSummary } from '@/lib/domain/packages/copy'
 import { canManagePackages } from '@/lib/domain/packages/policy'
 import { findPackage, listResellerOptions } from '@/lib/domain/packages/queries'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Pakkens koder' }
 
-type Props = {
-  params: Promise<{ id: string }>
-  searchParams: Promise<PageQuery>
-}
-
-export default async function PackageCodesPage({ params, searchParams }: Props) {
+export default async function PackageCodesPage({ params, searchParams }: PageProps<'id'>) {
   const actor = await currentActor()
   const { id } = await params
   const view = await orNotFound(findPackage(actor, { id }))

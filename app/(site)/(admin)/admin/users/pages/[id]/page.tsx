@@ -11,18 +11,16 @@ import { findCase } from '@/lib/domain/support/queries'
 import { caseNumberInput } from '@/lib/domain/support/schema'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
-
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 const linesShown = 20
 
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'id'>): Promise<Metadata> {
   const [{ id }, actor] = await Promise.all([params, currentActor()])
   return { title: (await orNull(findPageName(actor, { key: id }))) ?? 'Mindeside' }
 }
 
-export default async function PageDeskPage({ params, searchParams }: Props) {
+export default async function PageDeskPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const page = await orNotFound(findPage(actor, { key: id }))
   const number = caseNumberInput.safeParse({ number: textParam(query, 'sag') }).data?.number

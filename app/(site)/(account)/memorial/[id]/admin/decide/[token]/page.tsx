@@ -5,18 +5,13 @@ import { decisionLinkForm } from '@/lib/domain/contributions/form-names'
 import { findDecisionLinkView } from '@/lib/domain/contributions/queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 // Sets no referrer policy: under no-referrer a form post has no Origin, and the server refuses it.
 export const metadata: Metadata = { title: 'Godkend eller afvis', robots: { index: false } }
 
-type Props = {
-  params: Promise<{ token: string }>
-  searchParams: Promise<PageQuery>
-}
-
 /** Opening this page changes nothing, because mail clients prefetch links. */
-export default async function DecisionLinkPage({ params, searchParams }: Props) {
+export default async function DecisionLinkPage({ params, searchParams }: PageProps<'token'>) {
   const [{ token: encoded }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const token = decodeURIComponent(encoded)
   const [link, refusal] = await Promise.all([

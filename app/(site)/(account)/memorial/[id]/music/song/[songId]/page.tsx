@@ -11,14 +11,12 @@ import { songBeginning } from '@/lib/domain/songs/inputs'
 import { songPath } from '@/lib/domain/songs/paths'
 import { getSong } from '@/lib/domain/songs/queries'
 import { songKeyInput } from '@/lib/domain/songs/schema'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'En sang', robots: { index: false } }
 
-type Props = { params: Promise<{ id: string; songId: string }>; searchParams: Promise<PageQuery> }
-
 /** One song with its lines, its sound and its sheets, for the page's editors. */
-export default async function SongPage({ params, searchParams }: Props) {
+export default async function SongPage({ params, searchParams }: PageProps<'id' | 'songId'>) {
   const [{ id, songId }, query] = await Promise.all([params, searchParams])
   const actor = await requireSignedIn(songPath(id, songId))
   const key = inputOrNotFound(songKeyInput, { id: decodeURIComponent(id), songId })

@@ -10,13 +10,12 @@ import { musicPath } from '@/lib/domain/music/paths'
 import { melodyByRules, songsTexts } from '@/lib/domain/songs/copy'
 import { newSongPath } from '@/lib/domain/songs/paths'
 import { getSongBeginning } from '@/lib/domain/songs/queries'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Ny sang', robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }> }
-
 /** A new song from the life story, for the page's editors. */
-export default async function NewSongPage({ params }: Props) {
+export default async function NewSongPage({ params }: PageProps<'id'>) {
   const { id } = await params
   const actor = await requireSignedIn(newSongPath(id))
   const view = await orNotFound(getSongBeginning(actor, { id: decodeURIComponent(id).slice(0, 90) }))
