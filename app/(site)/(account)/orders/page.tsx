@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { HeathScene } from '@/components/drawings/heath'
 import { MaterialPicture } from '@/components/shop-orders/material-picture'
 import { OrderDocuments, OrderSteps } from '@/components/shop-orders/order-page'
@@ -14,15 +14,12 @@ import { newOrderPath, orderPath, ordersPath, withdrawPath } from '@/lib/domain/
 import { listOwnOrders } from '@/lib/domain/shop-orders/queries'
 import { ownOrdersInput, shopItems } from '@/lib/domain/shop-orders/schema'
 import type { OrderView } from '@/lib/domain/shop-orders/views'
-import { currentActor } from '@/lib/server/actor'
-import { isSignedIn } from '@/lib/shared/actor'
 import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Mine bestillinger', robots: { index: false } }
 
 export default async function OrdersPage({ searchParams }: PageProps) {
-  const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!isSignedIn(actor)) redirect('/login?redirect=/orders')
+  const [query, actor] = await Promise.all([searchParams, requireSignedIn('/orders')])
   const { items, nextCursor, isOpen } = await listOwnOrders(actor, ownOrdersInput.parse(query))
   return (
     <PageBody

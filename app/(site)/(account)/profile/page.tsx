@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { MyCodes } from '@/components/accounts/my-codes'
 import { MyMemorials } from '@/components/accounts/my-memorials'
 import { FoldedSection } from '@/components/accounts/profile/folded-section'
@@ -41,8 +41,7 @@ import {
 import { deletionFormName, deletionIntro, myDataIntro } from '@/lib/domain/privacy/copy'
 import { getDeletionView } from '@/lib/domain/privacy/queries'
 import { listLockedCodes, listOwnedCodes } from '@/lib/domain/qr-codes/queries'
-import { currentActor } from '@/lib/server/actor'
-import { type Administrator, type FamilyUser, isSignedIn } from '@/lib/shared/actor'
+import type { Administrator, FamilyUser } from '@/lib/shared/actor'
 import { formatDate } from '@/lib/shared/danish-time'
 import { type PageProps, type PageQuery, textParam } from '@/lib/shared/page-params'
 import { hasWork, MyWork } from './my-work'
@@ -50,8 +49,7 @@ import { hasWork, MyWork } from './my-work'
 export const metadata: Metadata = { title: 'Min profil', robots: { index: false } }
 
 export default async function ProfilePage({ searchParams }: PageProps) {
-  const actor = await currentActor()
-  if (!isSignedIn(actor)) redirect('/login?redirect=/profile')
+  const actor = await requireSignedIn('/profile')
   const [user, publicKey, profile] = await Promise.all([
     getUser(actor),
     getPushPublicKey(actor),

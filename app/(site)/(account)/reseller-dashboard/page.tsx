@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { qrMatrixPath } from '@/components/drawings/qr-matrix-path'
 import { StockSections } from '@/components/reseller-stock/stock-sections'
 import { AgreementFacts } from '@/components/resellers/agreement-facts'
@@ -21,10 +21,8 @@ import { findOwnReseller } from '@/lib/domain/resellers/queries'
 import type { ResellerView } from '@/lib/domain/resellers/schema'
 import { listOwnBoxes } from '@/lib/domain/resellers/stock/box-queries'
 import { getStockOverview } from '@/lib/domain/resellers/stock/queries'
-import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 import { orNull } from '@/lib/server/read'
-import { isSignedIn } from '@/lib/shared/actor'
 import { formatCvr } from '@/lib/shared/cvr'
 import { formatDate } from '@/lib/shared/danish-time'
 import type { PageProps } from '@/lib/shared/page-params'
@@ -34,8 +32,7 @@ export const metadata: Metadata = { title: 'Forhandler', robots: { index: false 
 const SAMPLE = qrMatrixPath('Eksempel på en mindeplade')
 
 export default async function ResellerDashboardPage({ searchParams }: PageProps) {
-  const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!isSignedIn(actor)) redirect('/login?redirect=/reseller-dashboard')
+  const [query, actor] = await Promise.all([searchParams, requireSignedIn('/reseller-dashboard')])
   const reseller = await findOwnReseller(actor)
   if (!reseller) {
     const [application, boxes] = await Promise.all([findOwnApplication(actor), orNull(listOwnBoxes(actor))])

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { PlanCard } from '@/components/subscriptions/plan-card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
@@ -10,15 +10,12 @@ import { doneTexts } from '@/lib/domain/subscriptions/copy'
 import { subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { listMyPlans } from '@/lib/domain/subscriptions/queries'
 import { planFormName } from '@/lib/domain/subscriptions/schema'
-import { currentActor } from '@/lib/server/actor'
-import { isSignedIn } from '@/lib/shared/actor'
 import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Sidernes planer', robots: { index: false } }
 
 export default async function SubscriptionPage({ searchParams }: PageProps) {
-  const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!isSignedIn(actor)) redirect(`/login?redirect=${subscriptionPath}`)
+  const [query, actor] = await Promise.all([searchParams, requireSignedIn(subscriptionPath)])
   const [{ pages, ...view }, draft] = await Promise.all([listMyPlans(actor), findDraft(planFormName, query)])
   const done = Object.entries(doneTexts).find(([name]) => textParam(query, name))?.[1]
   return (

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { ProfileSection } from '@/components/accounts/profile-section'
 import { Colleagues, OpenInvitations } from '@/components/resellers/colleagues'
 import { InviteForm } from '@/components/resellers/one-line-forms'
@@ -10,15 +11,12 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { listColleagues } from '@/lib/domain/resellers/colleague-queries'
 import { colleagueForm, colleaguesPath, dashboardPath, profileForm } from '@/lib/domain/resellers/paths'
 import { findOwnReseller } from '@/lib/domain/resellers/queries'
-import { currentActor } from '@/lib/server/actor'
-import { isSignedIn } from '@/lib/shared/actor'
 import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Kolleger og oplysninger', robots: { index: false } }
 
 export default async function ColleaguesPage({ searchParams }: PageProps) {
-  const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!isSignedIn(actor)) redirect(`/login?redirect=${colleaguesPath}`)
+  const [query, actor] = await Promise.all([searchParams, requireSignedIn(colleaguesPath)])
   const reseller = await findOwnReseller(actor)
   if (!reseller) redirect(dashboardPath)
   const [view, invited, profile] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { notFound } from 'next/navigation'
+import { resellerPage } from '@/app/(site)/(account)/reseller-dashboard/reseller-page'
 import { OrderExportForm } from '@/components/artwork/order-export-form'
 import { ExportDesk } from '@/components/exports/export-desk'
 import { ExportTable } from '@/components/exports/export-table'
@@ -12,7 +13,7 @@ import { listChosenCodes } from '@/lib/domain/resellers/stock/choice-queries'
 import { chosenCodesInput } from '@/lib/domain/resellers/stock/choice-schema'
 import { currentActor } from '@/lib/server/actor'
 import { DomainError } from '@/lib/server/errors'
-import { type Actor, isSignedIn, resellerOf } from '@/lib/shared/actor'
+import { type Actor, resellerOf } from '@/lib/shared/actor'
 import type { PageProps } from '@/lib/shared/page-params'
 
 const path = '/reseller-dashboard/drawings'
@@ -24,9 +25,7 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 }
 
 export default async function DrawingsPage({ searchParams }: PageProps) {
-  const actor = await currentActor()
-  if (!isSignedIn(actor)) redirect(`/login?redirect=${path}`)
-  if (!resellerOf(actor)) redirect('/reseller-dashboard')
+  const actor = await resellerPage(path)
   const { eksport, ...query } = await searchParams
   const filter = exportFilesInput.parse(query)
   const opened = eksport === undefined ? null : await findExport(actor, { id: String(eksport), ...filter })

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { inputOrNotFound, orNotFound } from '@/app/or-not-found'
 import { PortalLink, SavedCardRead } from '@/components/payments/saved-card'
 import { LinkButton } from '@/components/ui/link-button'
@@ -9,17 +9,15 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { cardWords, portalFormName } from '@/lib/domain/payments/copy'
 import { subscriptionCardInput } from '@/lib/domain/payments/desk-schema'
 import { getOwnCard } from '@/lib/domain/settlement/card-queries'
-import { currentActor } from '@/lib/server/actor'
-import { isSignedIn } from '@/lib/shared/actor'
 import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Betalingskort', robots: { index: false } }
 
 /** Before and after the provider's page for the saved card. */
 export default async function CardPage({ searchParams }: PageProps) {
-  const [query, actor] = await Promise.all([searchParams, currentActor()])
+  const query = await searchParams
   const input = inputOrNotFound(subscriptionCardInput, { subscription: textParam(query, 'subscription') })
-  if (!isSignedIn(actor)) redirect('/login?redirect=/subscription')
+  const actor = await requireSignedIn('/subscription')
   const card = await orNotFound(getOwnCard(actor, input))
   const refusal = (await findDraft(portalFormName, query))?.message ?? null
   return (
