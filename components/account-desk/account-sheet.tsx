@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AuditTable } from '@/components/audit/audit-table'
-import { Notice } from '@/components/ui/notice'
+import { Notice, Outcome } from '@/components/ui/notice'
 import { PageBody, PageHeader } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
 import { kindText, notSeenText } from '@/lib/domain/account-desk/copy'
@@ -37,11 +37,7 @@ export function AccountSheet({ account, lines, refusal, children }: AccountSheet
       <p className="mb-10">
         <AccountBadge state={state} />
       </p>
-      {refusal && (
-        <Notice variant="error" className="mb-10">
-          {refusal}
-        </Notice>
-      )}
+      <Outcome refusal={refusal} className="mb-10" />
       {disabled && (
         <Notice variant="error" title={`Lukket ${disabled.at}`} className="mb-10">
           <span className="whitespace-pre-line wrap-anywhere">{disabled.reason ?? 'Der står ingen begrundelse.'}</span>

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import { Notice } from '@/components/ui/notice'
+import { Notice, Outcome } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { demoCardFormName } from '@/lib/domain/demo/paths'
 import type { DemoCardView } from '@/lib/domain/demo/schema'
@@ -15,11 +15,7 @@ export function DemoCard({ view, isChanged, refusal }: Props) {
       <Notice title="Dette er en demonstration">
         Kortene er opdigtede, og ingen penge flyttes. Det ene kort bliver afvist, når der skal betales næste gang.
       </Notice>
-      {refusal && (
-        <Notice variant="error" className="mt-6">
-          {refusal}
-        </Notice>
-      )}
+      <Outcome refusal={refusal} className="mt-6" />
       {isChanged && !refusal && (
         <Notice variant="success" className="mt-6">
           Kortet er skiftet.

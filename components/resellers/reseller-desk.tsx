@@ -4,7 +4,7 @@ import { ReasonForm } from '@/components/admin/reason-form'
 import { ClosingFields } from '@/components/reports/ground-field'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
-import { Notice } from '@/components/ui/notice'
+import { Notice, Outcome } from '@/components/ui/notice'
 import { PageBody, PageHeader } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
 import { accountPath } from '@/lib/domain/account-desk/paths'
@@ -36,11 +36,7 @@ export function ResellerDesk({ reseller, refusal, children }: ResellerDeskProps)
       <p className="mb-10">
         <StatusBadge status={status} />
       </p>
-      {refusal && (
-        <Notice variant="error" className="mb-10">
-          {refusal}
-        </Notice>
-      )}
+      <Outcome refusal={refusal} className="mb-10" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 lg:grid-cols-2">
         <Part title="Virksomheden">
           <CompanyFacts company={reseller} />

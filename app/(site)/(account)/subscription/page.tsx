@@ -3,7 +3,7 @@ import { requireSignedIn } from '@/app/(site)/signed-in'
 import { PlanCard } from '@/components/subscriptions/plan-card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import { Notice, Outcome } from '@/components/ui/notice'
+import { Outcome } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { findDraft } from '@/lib/domain/find-draft'
 import { doneTexts } from '@/lib/domain/subscriptions/copy'
@@ -23,12 +23,7 @@ export default async function SubscriptionPage({ searchParams }: PageProps) {
       title="Sidernes planer"
       intro="Hvad hver side har, hvad det koster, og hvem der betaler. Siderne bliver stående, også uden en betalt plan."
     >
-      {draft && (
-        <Notice variant="error" className="mb-8">
-          {Object.values(draft.errors)[0] ?? draft.message}
-        </Notice>
-      )}
-      <Outcome done={done} />
+      <Outcome refusal={draft && (Object.values(draft.errors)[0] ?? draft.message)} done={done} />
       {pages.length === 0 && (
         <EmptyState
           title="Du er ikke med på en mindeside endnu"

@@ -5,7 +5,7 @@ import { ProfileSection } from '@/components/accounts/profile-section'
 import { Colleagues, OpenInvitations } from '@/components/resellers/colleagues'
 import { InviteForm } from '@/components/resellers/one-line-forms'
 import { ProfileForm } from '@/components/resellers/profile-form'
-import { Notice } from '@/components/ui/notice'
+import { Notice, Outcome } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { findDraft } from '@/lib/domain/find-draft'
 import { listColleagues } from '@/lib/domain/resellers/colleague-queries'
@@ -32,11 +32,7 @@ export default async function ColleaguesPage({ searchParams }: PageProps) {
         <span className="wrap-anywhere">Dem, der har adgang til {view.companyName}, og hvordan vi får fat i jer.</span>
       }
     >
-      {isRefused && (
-        <Notice variant="error" className="mb-8">
-          {invited.message}
-        </Notice>
-      )}
+      <Outcome refusal={isRefused ? invited.message : null} />
       {textParam(query, 'gemt') && (
         <Notice variant="success" className="mb-8">
           {query.gemt === 'profil' ? 'Oplysningerne er gemt.' : 'Invitationen er sendt.'}

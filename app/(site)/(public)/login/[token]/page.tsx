@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
-import { HelpLine } from '@/components/accounts/dead-ends'
+import { DeadEnd } from '@/components/accounts/dead-ends'
 import { SignInByLinkForm } from '@/components/accounts/sign-in-by-link-form'
-import { HeathScene } from '@/components/drawings/heath'
 import { SeaScene } from '@/components/drawings/sea'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
@@ -76,14 +75,14 @@ function AlreadySignedIn({ fullName }: { fullName: string }) {
 /** Says why a code does not work, and the next step. */
 function DeadSignInCode({ message, isSignedIn }: { message: string; isSignedIn: boolean }) {
   return (
-    <AccountPage scene={HeathScene}>
-      <AccountHeading title="Koden kan ikke bruges">
-        {message} Lav en ny på den enhed, hvor du er logget ind: gå til Min profil, og find »Log ind på en anden enhed«.
-      </AccountHeading>
-      <LinkButton href={isSignedIn ? '/profile' : '/login'} size="lg" className="w-full">
-        {isSignedIn ? 'Min profil' : 'Log ind med adgangskode'}
-      </LinkButton>
-      <HelpLine />
-    </AccountPage>
+    <DeadEnd
+      title="Koden kan ikke bruges"
+      text={`${message} Lav en ny på den enhed, hvor du er logget ind: gå til Min profil, og find »Log ind på en anden enhed«.`}
+      action={
+        <LinkButton href={isSignedIn ? '/profile' : '/login'} size="lg" className="w-full">
+          {isSignedIn ? 'Min profil' : 'Log ind med adgangskode'}
+        </LinkButton>
+      }
+    />
   )
 }

@@ -2,10 +2,9 @@ import type { Metadata } from 'next'
 import { ResellerJoinPage } from '@/app/(site)/(public)/reseller-join-page'
 import { AccountForm } from '@/components/accounts/account-form'
 import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
-import { HelpLine } from '@/components/accounts/dead-ends'
+import { DeadEnd } from '@/components/accounts/dead-ends'
 import { EmailLinkForm } from '@/components/accounts/email-link-form'
 import { ForestScene } from '@/components/drawings/forest'
-import { HeathScene } from '@/components/drawings/heath'
 import { LinkButton } from '@/components/ui/link-button'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { findSetup } from '@/lib/domain/accounts/link-queries'
@@ -53,16 +52,18 @@ type DeadSetupLinkProps = {
 function DeadSetupLink({ reason, code }: DeadSetupLinkProps) {
   const { title, text } = accountsCopy.deadSetupLink[reason]
   return (
-    <AccountPage scene={HeathScene}>
-      <AccountHeading title={title}>{text}</AccountHeading>
-      {reason === 'TOKEN_USED' ? (
-        <LinkButton href="/login" size="lg" className="w-full">
-          Log ind
-        </LinkButton>
-      ) : (
-        <EmailLinkForm {...(code && { qrCode: code })} />
-      )}
-      <HelpLine />
-    </AccountPage>
+    <DeadEnd
+      title={title}
+      text={text}
+      action={
+        reason === 'TOKEN_USED' ? (
+          <LinkButton href="/login" size="lg" className="w-full">
+            Log ind
+          </LinkButton>
+        ) : (
+          <EmailLinkForm {...(code && { qrCode: code })} />
+        )
+      }
+    />
   )
 }

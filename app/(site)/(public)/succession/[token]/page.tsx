@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
 import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
-import { HelpLine } from '@/components/accounts/dead-ends'
+import { DeadEnd } from '@/components/accounts/dead-ends'
 import { BirchScene } from '@/components/drawings/birch'
-import { HeathScene } from '@/components/drawings/heath'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import { Notice } from '@/components/ui/notice'
+import { Outcome } from '@/components/ui/notice'
 import { findDraft } from '@/lib/domain/find-draft'
 import { brokenLink, refuseFormName, requestWithdrawn } from '@/lib/domain/members/copy'
 import type { RefusalView, RequestStatus } from '@/lib/domain/members/schema'
@@ -34,11 +33,7 @@ function RefusalQuestion({ view, token, refusal }: { view: Open; token: string; 
       <AccountHeading title={`Passer du stadig på mindesiden for ${memorialName}?`} />
       <p className="-mt-4 mb-6 break-words">{name} har bedt om at overtage den, med denne begrundelse:</p>
       <blockquote className="mb-8 whitespace-pre-line break-words border-primary border-l-4 pl-5">{reason}</blockquote>
-      {refusal && (
-        <Notice variant="error" className="mb-6">
-          {refusal}
-        </Notice>
-      )}
+      <Outcome refusal={refusal} className="mb-6" />
       <form id={refuseFormName} action={`/api/successions/by-link/${encodeURIComponent(token)}`} method="post">
         <Button type="submit" size="lg" className="w-full">
           Ja, jeg passer stadig på den
@@ -66,11 +61,5 @@ function RefusalAnswer({ view }: { view: Exclude<RefusalView, Open> }) {
       : view.kind === 'over'
         ? ['Linket gælder ikke længere', 'Log ind for at se, hvordan det står til med dine sider.']
         : [brokenLink.title, brokenLink.text]
-  return (
-    <AccountPage scene={HeathScene}>
-      <AccountHeading title={title}>{text}</AccountHeading>
-      <LinkButton href="/profile">Gå til min profil</LinkButton>
-      <HelpLine />
-    </AccountPage>
-  )
+  return <DeadEnd title={title} text={text} action={<LinkButton href="/profile">Gå til min profil</LinkButton>} />
 }

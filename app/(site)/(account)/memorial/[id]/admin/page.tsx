@@ -4,7 +4,7 @@ import { requireSignedIn } from '@/app/(site)/signed-in'
 import { PageConsoleHeader } from '@/components/members/page-console-header'
 import { HiddenNotice } from '@/components/memorials/hidden-notice'
 import { QueueList } from '@/components/moderation/queue-list'
-import { Notice } from '@/components/ui/notice'
+import { Notice, Outcome } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
 import { moderationForm } from '@/lib/domain/contributions/form-names'
@@ -90,14 +90,7 @@ type PlainAnswerProps = { decided: Param; skipped: Param; refusal: string | unde
 
 /** The result of a form sent without script. */
 function PlainAnswer({ decided, skipped, refusal }: PlainAnswerProps) {
-  if (refusal) {
-    return (
-      <Notice variant="error" className="mb-8">
-        {refusal}
-      </Notice>
-    )
-  }
-  if (decided === undefined) return null
+  if (refusal || decided === undefined) return <Outcome refusal={refusal} />
   const done = Number(decided) || 0
   const left = Number(skipped) || 0
   return (

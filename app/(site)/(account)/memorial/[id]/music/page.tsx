@@ -5,7 +5,7 @@ import { MadeLink } from '@/components/made-works/made-link'
 import { MusicEditor } from '@/components/music/music-editor'
 import { SongsPanel } from '@/components/songs/songs-panel'
 import { LinkButton } from '@/components/ui/link-button'
-import { Notice } from '@/components/ui/notice'
+import { Outcome } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
@@ -42,11 +42,7 @@ export default async function MusicPage({ params, searchParams }: PageProps<'id'
         </>
       }
     >
-      {textParam(query, 'gemt') && (
-        <Notice variant="success" className="mb-8">
-          Gemt.
-        </Notice>
-      )}
+      <Outcome done={textParam(query, 'gemt') && 'Gemt.'} />
       <MusicEditor
         memorialId={subject.id}
         opened={music.items}

@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
 import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
-import { HelpLine } from '@/components/accounts/dead-ends'
-import { HeathScene } from '@/components/drawings/heath'
+import { DeadEnd } from '@/components/accounts/dead-ends'
 import { SeaScene } from '@/components/drawings/sea'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import { Notice } from '@/components/ui/notice'
+import { Outcome } from '@/components/ui/notice'
 import { findEmailChange } from '@/lib/domain/accounts/email-queries'
 import type { EmailChangeView } from '@/lib/domain/accounts/schema'
 import { findDraft } from '@/lib/domain/find-draft'
@@ -32,11 +31,7 @@ function EmailChangeQuestion({ change: { username, oldEmail, email }, token, ref
   return (
     <AccountPage scene={SeaScene}>
       <AccountHeading title="Bekræft din nye mailadresse">Vi skifter først, når du trykker på knappen.</AccountHeading>
-      {refusal && (
-        <Notice variant="error" className="mb-8">
-          {refusal}
-        </Notice>
-      )}
+      <Outcome refusal={refusal} />
       <dl className="space-y-4">
         <Fact label="Konto" value={username} />
         <Fact label="Mailadresse nu" value={oldEmail} />
@@ -68,15 +63,15 @@ function EmailChangeDone({ change: { username, email } }: Change<'done'>) {
 /** Says why the link does not work, that nothing changed, and the next step. */
 function DeadEmailLink({ change: { message } }: Change<'refused'>) {
   return (
-    <AccountPage scene={HeathScene}>
-      <AccountHeading title="Vi kunne ikke skifte mailadressen">
-        {message} Kontoen bruger den samme adresse som før. På Min profil kan du se hvilken og bede om et nyt link.
-      </AccountHeading>
-      <LinkButton href="/profile#email" size="lg" className="w-full">
-        Min profil
-      </LinkButton>
-      <HelpLine />
-    </AccountPage>
+    <DeadEnd
+      title="Vi kunne ikke skifte mailadressen"
+      text={`${message} Kontoen bruger den samme adresse som før. På Min profil kan du se hvilken og bede om et nyt link.`}
+      action={
+        <LinkButton href="/profile#email" size="lg" className="w-full">
+          Min profil
+        </LinkButton>
+      }
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { orNotFound } from '@/app/or-not-found'
 import { AdminOrder } from '@/components/shop-orders/admin-order'
-import { Notice } from '@/components/ui/notice'
+import { Outcome } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { findDraft } from '@/lib/domain/find-draft'
 import { findOrder } from '@/lib/domain/shop-orders/console-queries'
@@ -22,11 +22,7 @@ export default async function AdminOrderPage({ params, searchParams }: PageProps
       title={`Bestilling ${order.number}`}
       intro={`${order.ordered}, bestilt ${order.at}.`}
     >
-      {refusal && (
-        <Notice variant="error" className="mb-10">
-          {refusal.message}
-        </Notice>
-      )}
+      <Outcome refusal={refusal?.message} className="mb-10" />
       <AdminOrder order={order} draft={refusal} />
     </PageBody>
   )

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { orNotFound } from '@/app/or-not-found'
 import { DecidedRequests, RequestCard } from '@/components/members/request-card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Notice, Outcome } from '@/components/ui/notice'
+import { Outcome } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { findDraft } from '@/lib/domain/find-draft'
 import { decideFormName } from '@/lib/domain/members/copy'
@@ -23,12 +23,7 @@ export default async function SuccessionsPage({ searchParams }: PageProps) {
       title="Overtagelser"
       intro="De, der beder om en mindeside: valgte efterfølgere og andre med skriftligt grundlag. Den, der har ventet længst, står øverst."
     >
-      <Outcome refusal={draft?.message} />
-      {textParam(query, 'gemt') === 'decided' && (
-        <Notice variant="success" className="mb-8">
-          Svaret er sendt.
-        </Notice>
-      )}
+      <Outcome refusal={draft?.message} done={textParam(query, 'gemt') === 'decided' ? 'Svaret er sendt.' : null} />
       {waiting.length === 0 && <EmptyState title="Ingen beder om en side" text="Når nogen gør, står det her." />}
       <div className="space-y-10">
         {waiting.map((request) => (

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireSignedIn } from '@/app/(site)/signed-in'
 import { SuccessionState } from '@/components/members/succession-state'
-import { Notice, Outcome } from '@/components/ui/notice'
+import { Outcome } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
@@ -38,9 +38,7 @@ export default async function SuccessionPage({ params, searchParams }: PageProps
 function RefusedToOwner({ memorialKey, message }: { memorialKey: string; message: string }) {
   return (
     <PageBody title="Siden blev ikke lukket op">
-      <Notice variant="error" className="mb-8">
-        {message}
-      </Notice>
+      <Outcome refusal={message} />
       <TextLink href={`/edit-memorial/${encodeURIComponent(memorialKey)}#udgiv`}>Tilbage til siden</TextLink>
     </PageBody>
   )
