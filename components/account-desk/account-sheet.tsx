@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AuditTable } from '@/components/audit/audit-table'
 import { Notice, Outcome } from '@/components/ui/notice'
 import { PageBody, PageHeader } from '@/components/ui/page-body'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { kindText, notSeenText } from '@/lib/domain/account-desk/copy'
 import { accountsPath } from '@/lib/domain/account-desk/paths'
 import type { AccountView } from '@/lib/domain/account-desk/schema'
@@ -78,12 +78,8 @@ export function AccountSheet({ account, lines, refusal, children }: AccountSheet
             <Nothing>Der er ikke sket noget med kontoen endnu.</Nothing>
           )}
           <p className="mt-4 flex flex-wrap gap-x-6">
-            <TextLink href={withQuery(auditPath, { search: id })} className="inline-flex min-h-touch items-center">
-              Alt, kontoen har gjort
-            </TextLink>
-            <TextLink href={withQuery(auditPath, { about: id })} className="inline-flex min-h-touch items-center">
-              Alt, der er gjort ved kontoen
-            </TextLink>
+            <TouchLink href={withQuery(auditPath, { search: id })}>Alt, kontoen har gjort</TouchLink>
+            <TouchLink href={withQuery(auditPath, { about: id })}>Alt, der er gjort ved kontoen</TouchLink>
           </p>
         </Part>
       </div>
@@ -98,9 +94,9 @@ function AccountFacts({ account }: { account: AccountView }) {
     <dl className="max-w-measure divide-y divide-border">
       <Fact name="Brugernavn">{username}</Fact>
       <Fact name="Mail">
-        <TextLink href={`mailto:${email}`} className="inline-flex min-h-touch items-center wrap-anywhere">
+        <TouchLink href={`mailto:${email}`} className="wrap-anywhere">
           {email}
-        </TextLink>
+        </TouchLink>
       </Fact>
       {pendingEmail && <Fact name="Ny mail">{pendingEmail} venter på at blive bekræftet.</Fact>}
       <Fact name="Oprettet">{formatDate(new Date(createdAt))}</Fact>
@@ -111,9 +107,7 @@ function AccountFacts({ account }: { account: AccountView }) {
       {leavingOn && <Fact name="Slettes">{leavingOn}, fordi ejeren har bedt om det.</Fact>}
       {reseller && (
         <Fact name="Forhandler">
-          <TextLink href={`/admin/resellers/${reseller.id}`} className="inline-flex min-h-touch items-center">
-            {reseller.companyName}
-          </TextLink>
+          <TouchLink href={`/admin/resellers/${reseller.id}`}>{reseller.companyName}</TouchLink>
           <span>
             {reseller.roleText}. Aftalen: {reseller.statusText.toLowerCase()}.
           </span>

@@ -6,7 +6,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { adminInvoicePath } from '@/lib/domain/invoices/admin-paths'
 import { dayText, documentTitle, eInvoiceText, partyLines, supplyFact } from '@/lib/domain/invoices/copy'
 import type { EntryView, InvoiceCase, InvoiceLineView } from '@/lib/domain/invoices/schema'
@@ -88,10 +88,8 @@ export function InvoiceDesk({ invoice, payments, today, refused }: InvoiceDeskPr
           <ul>
             {creditNotes.map((note) => (
               <li key={note.id}>
-                <TextLink href={adminInvoicePath(note.id)} className="inline-flex min-h-touch items-center">
-                  Kreditnota {note.number}
-                </TextLink>
-                , {formatOere(note.totalOere)}
+                <TouchLink href={adminInvoicePath(note.id)}>Kreditnota {note.number}</TouchLink>,{' '}
+                {formatOere(note.totalOere)}
               </li>
             ))}
           </ul>

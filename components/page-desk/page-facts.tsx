@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { accountPath } from '@/lib/domain/account-desk/paths'
 import { noOwner } from '@/lib/domain/members/copy'
 import type { PageDeskView } from '@/lib/domain/page-desk/schema'
@@ -11,17 +11,17 @@ export function PageFacts({ page }: { page: PageDeskView }) {
   return (
     <dl className="max-w-measure divide-y divide-border">
       <Fact name="Adresse">
-        <TextLink href={`/memorial/${slug}`} prefetch={false} className="inline-flex min-h-touch items-center">
+        <TouchLink href={`/memorial/${slug}`} prefetch={false}>
           /memorial/{slug}
-        </TextLink>
+        </TouchLink>
         {!isOpen && <span className="text-muted-foreground">Siden er lukket for andre end familien og os.</span>}
       </Fact>
       {formerSlugs.length > 0 && <Fact name="Før">{formerSlugs.join(', ')}</Fact>}
       <Fact name="Ejer">
         {owner ? (
-          <TextLink href={accountPath(owner.id)} prefetch={false} className="inline-flex min-h-touch items-center">
+          <TouchLink href={accountPath(owner.id)} prefetch={false}>
             {owner.fullName}
-          </TextLink>
+          </TouchLink>
         ) : (
           noOwner
         )}
@@ -33,14 +33,12 @@ export function PageFacts({ page }: { page: PageDeskView }) {
         {hiddenReason ? (
           <>
             <span>Skjult af os: {hiddenReason}</span>
-            <TextLink href="/admin/support/hidden" className="inline-flex min-h-touch items-center">
-              Alt, hvad der er skjult
-            </TextLink>
+            <TouchLink href="/admin/support/hidden">Alt, hvad der er skjult</TouchLink>
           </>
         ) : (
-          <TextLink href={reportContentPath(id)} prefetch={false} className="inline-flex min-h-touch items-center">
+          <TouchLink href={reportContentPath(id)} prefetch={false}>
             Skjul siden eller noget på den
-          </TextLink>
+          </TouchLink>
         )}
       </Fact>
     </dl>

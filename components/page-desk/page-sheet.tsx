@@ -3,7 +3,7 @@ import { Nothing, Part } from '@/components/account-desk/desk-parts'
 import { AuditTable } from '@/components/audit/audit-table'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { PageBody } from '@/components/ui/page-body'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { auditPath } from '@/lib/domain/audit/paths'
 import type { AuditLine } from '@/lib/domain/audit/schema'
 import { pagesPath } from '@/lib/domain/page-desk/paths'
@@ -59,9 +59,7 @@ export function PageSheet({ page, lines, draft, asker, children }: PageSheetProp
             <Nothing>Der er ikke sket noget med siden endnu.</Nothing>
           )}
           <p className="mt-4">
-            <TextLink href={withQuery(auditPath, { about: page.id })} className="inline-flex min-h-touch items-center">
-              Hele loggen for siden
-            </TextLink>
+            <TouchLink href={withQuery(auditPath, { about: page.id })}>Hele loggen for siden</TouchLink>
           </p>
         </Part>
       </div>

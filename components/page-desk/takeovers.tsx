@@ -2,7 +2,7 @@ import { Nothing } from '@/components/account-desk/desk-parts'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { requestStatusTexts } from '@/lib/domain/members/evidence-copy'
 import { decisionsPath } from '@/lib/domain/members/paths'
 import { refusalDays } from '@/lib/domain/members/schema'
@@ -60,11 +60,7 @@ function Takeover({ takeover }: { takeover: PageTakeover }) {
           {evidence.kindText} fra {evidence.from}, {evidence.on}
         </p>
       )}
-      {status === 'waiting' && (
-        <TextLink href={decisionsPath} className="inline-flex min-h-touch items-center">
-          Afgør anmodningen
-        </TextLink>
-      )}
+      {status === 'waiting' && <TouchLink href={decisionsPath}>Afgør anmodningen</TouchLink>}
     </li>
   )
 }

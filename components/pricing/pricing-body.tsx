@@ -6,7 +6,7 @@ import { PricingAnswers } from '@/components/pricing/pricing-answers'
 import { Fold } from '@/components/ui/fold'
 import { PageBody } from '@/components/ui/page-body'
 import { StackedTable } from '@/components/ui/stacked-table'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { stoneMaterials } from '@/lib/domain/artwork/schema'
 import { comparison, openForAll } from '@/lib/domain/billing/copy'
 import { type Plan, plansAt } from '@/lib/domain/billing/plans'
@@ -92,9 +92,7 @@ function MorePlaques({ prices: { of } }: { prices: Prices }) {
         tegningen, før vi graverer.
       </p>
       <p className="mt-4">
-        <TextLink href={newOrderPath()} className="inline-flex min-h-touch items-center">
-          Se, hvad I kan bestille
-        </TextLink>
+        <TouchLink href={newOrderPath()}>Se, hvad I kan bestille</TouchLink>
       </p>
     </section>
   )

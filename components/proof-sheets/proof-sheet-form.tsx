@@ -18,7 +18,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { Textarea } from '@/components/ui/textarea'
 import { messageOf } from '@/lib/client/api'
 import { useKeptForm } from '@/lib/client/use-kept-form'
@@ -149,9 +149,7 @@ function CodeField({ area, choices }: CodeFieldProps) {
             ))}
           </datalist>
           <p>
-            <TextLink href={`${sheetAreas[area]}/new`} className="inline-flex min-h-touch items-center">
-              Vis alle ledige koder
-            </TextLink>
+            <TouchLink href={`${sheetAreas[area]}/new`}>Vis alle ledige koder</TouchLink>
           </p>
         </>
       )}

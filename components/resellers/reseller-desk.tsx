@@ -6,7 +6,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
 import { Notice, Outcome } from '@/components/ui/notice'
 import { PageBody, PageHeader } from '@/components/ui/page-body'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { accountPath } from '@/lib/domain/account-desk/paths'
 import type { AdminResellerView } from '@/lib/domain/resellers/console-schema'
 import { roleTexts, stockFigures } from '@/lib/domain/resellers/copy'
@@ -149,9 +149,9 @@ function ResellerPackages({ packages }: Pick<AdminResellerView, 'packages'>) {
           className: 'min-w-44',
           cell: ({ id, name, at }) => (
             <>
-              <TextLink href={`/admin/qr-packages/${id}`} className="inline-flex min-h-touch items-center break-words">
+              <TouchLink href={`/admin/qr-packages/${id}`} className="break-words">
                 {name}
-              </TextLink>
+              </TouchLink>
               <span className="block text-muted-foreground">{at}</span>
             </>
           ),
@@ -173,9 +173,9 @@ function ResellerAccounts({ reseller }: { reseller: AdminResellerView }) {
           {members.map(({ userId, fullName, username, email, role, since }) => (
             <li key={userId} className="py-3 first:pt-0">
               <p className="font-semibold wrap-anywhere">
-                <TextLink href={accountPath(userId)} prefetch={false} className="inline-flex min-h-touch items-center">
+                <TouchLink href={accountPath(userId)} prefetch={false}>
                   {fullName}
-                </TextLink>
+                </TouchLink>
               </p>
               <p className="text-muted-foreground wrap-anywhere">
                 {roleTexts[role]}, {username}, {email}. Siden {since}.

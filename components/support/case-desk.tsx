@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ReportPanel } from '@/components/reports/report-panel'
 import { PageBody, PageHeader } from '@/components/ui/page-body'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { accountsPath } from '@/lib/domain/account-desk/paths'
 import { pagesPath } from '@/lib/domain/page-desk/paths'
 import type { ReportView } from '@/lib/domain/reports/schema'
@@ -86,23 +86,15 @@ function CaseFacts({ view }: { view: CaseView }) {
       )}
       {about && <Fact term="Handler om">{about}</Fact>}
       <Fact term="Mindeside">
-        <TextLink
-          href={withQuery(pagesPath, { search: about ?? '', sag: number })}
-          prefetch={false}
-          className="inline-flex min-h-touch items-center"
-        >
+        <TouchLink href={withQuery(pagesPath, { search: about ?? '', sag: number })} prefetch={false}>
           {about ? 'Find mindesiden' : 'Søg efter en mindeside'}
-        </TextLink>
+        </TouchLink>
       </Fact>
       <Fact term="Konto">
         {username ? (
-          <TextLink
-            href={withQuery(accountsPath, { search: username })}
-            prefetch={false}
-            className="inline-flex min-h-touch items-center"
-          >
+          <TouchLink href={withQuery(accountsPath, { search: username })} prefetch={false}>
             {username}
-          </TextLink>
+          </TouchLink>
         ) : (
           'Skrev uden konto'
         )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn'
-import { TextLink } from './text-link'
+import { TouchLink } from './text-link'
 
 const WIDTHS = {
   form: 'max-w-[calc(theme(maxWidth.form)+2*var(--space-gutter))]',
@@ -24,9 +24,7 @@ export function PageBody({ width = 'text', back, title, intro, actions, classNam
     <div className={cn('mx-auto w-full px-gutter py-12 sm:py-16', WIDTHS[width], className)}>
       {back && (
         <p className="mb-4">
-          <TextLink href={back.href} className="inline-flex min-h-touch items-center">
-            {back.label}
-          </TextLink>
+          <TouchLink href={back.href}>{back.label}</TouchLink>
         </p>
       )}
       {title && <PageHeader title={title} intro={intro} actions={actions} />}

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink, TouchLink } from '@/components/ui/text-link'
 import { closedTexts, itemTexts } from '@/lib/domain/shop-orders/copy'
 import { newOrderPath, orderPath, ordersPath, withdrawPath } from '@/lib/domain/shop-orders/paths'
 import { listOwnOrders } from '@/lib/domain/shop-orders/queries'
@@ -73,9 +73,7 @@ function WhatCanBeOrdered() {
       <ul className="divide-y divide-border border-border border-y">
         {shopItems.map((item) => (
           <li key={item} className="py-4">
-            <TextLink href={newOrderPath({ vare: item })} className="inline-flex min-h-touch items-center">
-              {itemTexts[item].name}
-            </TextLink>
+            <TouchLink href={newOrderPath({ vare: item })}>{itemTexts[item].name}</TouchLink>
             <p className="text-muted-foreground">{itemTexts[item].text}</p>
           </li>
         ))}
@@ -94,9 +92,7 @@ function OrderCard({ order }: { order: OrderView }) {
       <div className="space-y-4">
         <div>
           <h2 className="text-xl">
-            <TextLink href={orderPath(id)} className="inline-flex min-h-touch items-center">
-              {ordered}
-            </TextLink>
+            <TouchLink href={orderPath(id)}>{ordered}</TouchLink>
           </h2>
           <p className="text-muted-foreground wrap-anywhere">
             Bestilling {number} til {memorialName}, {at}. <span className="tabular-nums">{total}</span> med moms
@@ -117,9 +113,5 @@ function OrderCard({ order }: { order: OrderView }) {
 }
 
 function CardLink({ href, children }: { href: string; children: string }) {
-  return (
-    <TextLink href={href} className="inline-flex min-h-touch items-center">
-      {children}
-    </TextLink>
-  )
+  return <TouchLink href={href}>{children}</TouchLink>
 }

@@ -6,7 +6,7 @@ import { StoppedPieces } from '@/components/production/stopped-pieces'
 import { TaskList, WorkshopFigures } from '@/components/production/workshop-figures'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { stationName } from '@/lib/domain/production/copy'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { type StationKind, stationInput } from '@/lib/domain/production/schema'
@@ -53,12 +53,7 @@ async function Station({ actor, kind, place, batch }: StationProps) {
     <PageBody width="page" className="space-y-6 py-6 sm:py-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="text-2xl">{station}</h1>
-        <TextLink
-          href={`/production${place ? `?plads=${encodeURIComponent(place)}` : ''}`}
-          className="inline-flex min-h-touch items-center"
-        >
-          Skift station
-        </TextLink>
+        <TouchLink href={`/production${place ? `?plads=${encodeURIComponent(place)}` : ''}`}>Skift station</TouchLink>
       </div>
       {batch !== undefined && <p className="text-muted-foreground">Kun parti {batch}.</p>}
       <StationDesk kind={kind} station={station} batch={batch} {...at} />

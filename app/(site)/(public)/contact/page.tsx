@@ -8,7 +8,7 @@ import { ContactWays } from '@/components/support/contact-ways'
 import { SenderCase } from '@/components/support/sender-case'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import type { ReplyWay } from '@/lib/domain/support/client/hooks'
 import { answersWithin, senderStatusTexts } from '@/lib/domain/support/copy'
@@ -137,13 +137,9 @@ function CaseList({ cases }: { cases: OwnCaseSummary[] }) {
       {cases.map(({ number, subject, status, createdAt }) => (
         <li key={number} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
           <span className="min-w-0">
-            <TextLink
-              href={`/contact?nr=${number}`}
-              prefetch={false}
-              className="inline-flex min-h-touch items-center break-words"
-            >
+            <TouchLink href={`/contact?nr=${number}`} prefetch={false} className="break-words">
               {subject}
-            </TextLink>
+            </TouchLink>
             <span className="block text-muted-foreground text-sm">
               Nummer {number}, {formatDate(new Date(createdAt))}
             </span>

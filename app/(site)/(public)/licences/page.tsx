@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { PageBody } from '@/components/ui/page-body'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { licences, thirdPartyParts } from '@/lib/domain/legal/third-party-parts'
 
 export const metadata: Metadata = {
@@ -33,12 +33,10 @@ function LicenceList() {
                 <h3 className="font-semibold text-lg">{name}</h3>
                 <p>{does}</p>
                 <p className="mt-1 flex flex-wrap gap-x-6">
-                  <TextLink href={licences[licence]} className="inline-flex min-h-touch items-center">
-                    Licens: {licence}
-                  </TextLink>
-                  <TextLink href={source} className="inline-flex min-h-touch items-center">
+                  <TouchLink href={licences[licence]}>Licens: {licence}</TouchLink>
+                  <TouchLink href={source}>
                     Kilden<span className="sr-only"> til {name}</span>
-                  </TextLink>
+                  </TouchLink>
                 </p>
               </li>
             ))}

@@ -6,7 +6,7 @@ import { CodeRefused } from '@/components/accounts/dead-ends'
 import { RedirectSoon } from '@/components/accounts/redirect-soon'
 import { ForestScene } from '@/components/drawings/forest'
 import { HeathScene } from '@/components/drawings/heath'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink, TouchLink } from '@/components/ui/text-link'
 import { accountsCopy, haveAccount } from '@/lib/domain/accounts/copy'
 import { findRegistrationCode } from '@/lib/domain/accounts/link-queries'
 import { findDraft } from '@/lib/domain/find-draft'
@@ -57,12 +57,9 @@ function RegistrationNeedsCode() {
       <AccountHeading title={title}>{text}</AccountHeading>
       <p role="status">{redirecting}</p>
       <p className="mt-6">
-        <TextLink
-          href={target}
-          className="inline-flex min-h-touch items-center hyphens-auto font-semibold wrap-anywhere"
-        >
+        <TouchLink href={target} className="hyphens-auto font-semibold wrap-anywhere">
           Gå til informationssiden nu
-        </TextLink>
+        </TouchLink>
       </p>
       <RedirectSoon href={target} afterMs={waitSeconds * 1000} />
       <noscript>

@@ -6,7 +6,7 @@ import { ExportDesk } from '@/components/exports/export-desk'
 import { ExportTable } from '@/components/exports/export-table'
 import { LoadMore } from '@/components/ui/load-more'
 import { PageBody, PageHeader } from '@/components/ui/page-body'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { findExport, listExports, listPackageChoices } from '@/lib/domain/exports/queries'
 import { exportFilesInput, exportListInput, exportListQuery, orderPageInput } from '@/lib/domain/exports/schema'
 import { listChosenCodes } from '@/lib/domain/resellers/stock/choice-queries'
@@ -37,9 +37,7 @@ export default async function DrawingsPage({ searchParams }: PageProps) {
       {opened && (
         <>
           <p>
-            <TextLink href={path} className="inline-flex min-h-touch items-center">
-              Alle tegninger
-            </TextLink>
+            <TouchLink href={path}>Alle tegninger</TouchLink>
           </p>
           <PageHeader title={`Eksport ${opened.export.number}`} />
           <ExportDesk

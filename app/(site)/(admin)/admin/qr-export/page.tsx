@@ -7,7 +7,7 @@ import { ChoiceField, FilterForm } from '@/components/ui/filter-form'
 import { LinkButton } from '@/components/ui/link-button'
 import { LoadMore } from '@/components/ui/load-more'
 import { PageBody, PageHeader } from '@/components/ui/page-body'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { canReleaseFile } from '@/lib/domain/artwork/policy'
 import { exportStatusTexts } from '@/lib/domain/exports/copy'
 import { findExport, listExports } from '@/lib/domain/exports/queries'
@@ -37,9 +37,7 @@ export default async function QrExportPage({ searchParams }: PageProps) {
     return (
       <PageBody width="page" className="space-y-8">
         <p>
-          <TextLink href={path} className="inline-flex min-h-touch items-center">
-            Alle eksporter
-          </TextLink>
+          <TouchLink href={path}>Alle eksporter</TouchLink>
         </p>
         <PageHeader title={`Eksport ${opened.export.number}`} />
         <ExportDesk opened={opened} filter={filter} address={address} canRelease={canReleaseFile(actor)} area="admin" />

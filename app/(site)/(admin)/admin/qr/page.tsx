@@ -5,7 +5,7 @@ import { PackageTable } from '@/components/packages/package-table'
 import { CodeStateBadge } from '@/components/qr-codes/code-state-badge'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { codeListParams } from '@/lib/domain/packages/code-list-schema'
 import { listCodes } from '@/lib/domain/packages/code-queries'
 import { canManagePackages } from '@/lib/domain/packages/policy'
@@ -54,9 +54,7 @@ async function Overview({ actor }: { actor: Actor }) {
       <section>
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 className="text-xl">Nyeste pakker</h2>
-          <TextLink href="/admin/qr-packages" className="inline-flex min-h-touch items-center">
-            Alle pakker
-          </TextLink>
+          <TouchLink href="/admin/qr-packages">Alle pakker</TouchLink>
         </div>
         <PackageTable packages={packages.items.slice(0, 5)} />
       </section>

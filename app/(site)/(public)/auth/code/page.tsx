@@ -4,7 +4,7 @@ import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
 import { CodeForm } from '@/components/accounts/steps/code-form'
 import { ChurchyardScene } from '@/components/drawings/churchyard'
 import { Notice } from '@/components/ui/notice'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { pathToStep } from '@/lib/domain/accounts/form-paths'
 import { findDemoCode } from '@/lib/domain/demo/queries'
@@ -36,9 +36,9 @@ export default async function CodePage({ searchParams }: PageProps) {
         draft={await findDraft('engangskode', query)}
       />
       <p className="mt-6">
-        <TextLink href={isRecovery ? here : `${here}&noedkode=1`} className="inline-flex min-h-touch items-center">
+        <TouchLink href={isRecovery ? here : `${here}&noedkode=1`}>
           {isRecovery ? 'Brug en kode fra appen' : 'Brug en nødkode'}
-        </TextLink>
+        </TouchLink>
       </p>
       {isRecovery && <p className="mt-4 text-muted-foreground">{lost}</p>}
     </AccountPage>

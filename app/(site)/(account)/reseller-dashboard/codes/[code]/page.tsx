@@ -9,7 +9,7 @@ import { StockStateBadge } from '@/components/reseller-stock/stock-state-badge'
 import { StonePhotos } from '@/components/stones/stone-photos'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { sheetAreas } from '@/lib/domain/proof-sheets/paths'
 import { listCodeSheets } from '@/lib/domain/proof-sheets/queries'
@@ -45,9 +45,7 @@ export default async function StockCodePage({ params, searchParams }: PageProps<
   return (
     <PageBody width="page" className="space-y-10">
       <p>
-        <TextLink href="/reseller-dashboard/codes" className="inline-flex min-h-touch items-center">
-          Alle koder
-        </TextLink>
+        <TouchLink href="/reseller-dashboard/codes">Alle koder</TouchLink>
       </p>
       <StockDone done={textParam(query, 'gjort')} draft={stockDraft} />
       <CodeSummary code={code} />

@@ -5,7 +5,7 @@ import { FilterForm, SearchField } from '@/components/ui/filter-form'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody, PageHeader } from '@/components/ui/page-body'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink, TouchLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { sheetFormName } from '@/lib/domain/proof-sheets/copy'
 import { type SheetArea, sheetAreas, sheetCall, sheetPath } from '@/lib/domain/proof-sheets/paths'
@@ -103,13 +103,13 @@ function CodeChoice({ area, search, choices, nextCursor }: CodeChoiceProps) {
         <ul className="divide-y divide-border border-border border-y">
           {choices.map(({ code, formattedCode, packageName, stateText }) => (
             <li key={code} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
-              <TextLink
+              <TouchLink
                 href={`${path}?code=${code}`}
                 prefetch={false}
-                className="inline-flex min-h-touch items-center whitespace-nowrap font-semibold tabular-nums"
+                className="whitespace-nowrap font-semibold tabular-nums"
               >
                 {formattedCode}
-              </TextLink>
+              </TouchLink>
               <span className="min-w-0 flex-1 basis-40 break-words">{packageName}</span>
               <span className="text-muted-foreground">{stateText}</span>
             </li>

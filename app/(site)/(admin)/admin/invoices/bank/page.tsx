@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { StateLinks } from '@/components/ui/state-links'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { countBankLines, listBankFiles, listBankLines } from '@/lib/domain/bookkeeping/bank-queries'
 import {
   bankEmptyTexts,
@@ -108,9 +108,9 @@ function BankFileTable({ files }: { files: BankFileView[] }) {
         {files.map(({ id, name, bank, importedAt, importedByName, counts }) => (
           <TableRow key={id}>
             <TableCell className="max-w-72 break-words">
-              <TextLink href={bankFilePath(id)} className="inline-flex min-h-touch items-center break-all">
+              <TouchLink href={bankFilePath(id)} className="break-all">
                 {name}
-              </TextLink>
+              </TouchLink>
             </TableCell>
             <TableCell isSecondary>{bank}</TableCell>
             <TableCell isSecondary>

@@ -7,7 +7,7 @@ import { CodeTable } from '@/components/packages/code-table'
 import { PackageProgress, PackageStateBadge } from '@/components/packages/package-progress'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody, PageHeader } from '@/components/ui/page-body'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { materialTexts } from '@/lib/domain/artwork/copy'
 import { codeListParams } from '@/lib/domain/packages/code-list-schema'
 import { listCodes } from '@/lib/domain/packages/code-queries'
@@ -36,9 +36,7 @@ export default async function QrPackagePage({ params }: PageProps<'id'>) {
   return (
     <PageBody width="page" className="space-y-10">
       <p>
-        <TextLink href="/admin/qr-packages" className="inline-flex min-h-touch items-center">
-          Alle pakker
-        </TextLink>
+        <TouchLink href="/admin/qr-packages">Alle pakker</TouchLink>
       </p>
       <PageHeader
         title={view.name}

@@ -6,7 +6,7 @@ import { HidingForm } from '@/components/reports/hiding-form'
 import { SnapshotWords } from '@/components/reports/snapshot-words'
 import { fewerWords } from '@/components/ui/empty-texts'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { theTarget, whatText } from '@/lib/domain/reports/copy'
 import { listHidden } from '@/lib/domain/reports/hidden-queries'
 import {
@@ -46,9 +46,7 @@ export default async function HiddenPage({ searchParams }: PageProps) {
       intro="Familien kan ikke selv vise det igen."
       above={
         <p>
-          <TextLink href="/admin/support" className="inline-flex min-h-touch items-center">
-            Alle henvendelser
-          </TextLink>
+          <TouchLink href="/admin/support">Alle henvendelser</TouchLink>
         </p>
       }
       sorting={sorting}
@@ -86,9 +84,9 @@ function HiddenTable({ hidden, sorting }: HiddenTableProps) {
         {hidden.map(({ id, of, snapshot, since, reason }) => (
           <TableRow key={id}>
             <TableCell className="max-w-measure wrap-anywhere">
-              <TextLink href={snapshot.path} prefetch={false} className="inline-flex min-h-touch items-center">
+              <TouchLink href={snapshot.path} prefetch={false}>
                 {capital(whatText(snapshot))}
-              </TextLink>
+              </TouchLink>
               <p className="whitespace-pre-line">{reason}</p>
               <details>
                 <summary className="inline-flex min-h-touch cursor-pointer items-center text-link underline underline-offset-4">

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { orNotFound } from '@/app/or-not-found'
 import { CodeList } from '@/components/packages/code-list'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { codeListParams } from '@/lib/domain/packages/code-list-schema'
 import { listCodes } from '@/lib/domain/packages/code-queries'
 import { packageSummary } from '@/lib/domain/packages/copy'
@@ -27,9 +27,7 @@ export default async function PackageCodesPage({ params, searchParams }: PagePro
       intro={packageSummary(view)}
       above={
         <p>
-          <TextLink href={`/admin/qr-packages/${id}`} className="inline-flex min-h-touch items-center">
-            Pakke {view.number}
-          </TextLink>
+          <TouchLink href={`/admin/qr-packages/${id}`}>Pakke {view.number}</TouchLink>
         </p>
       }
       page={page}
