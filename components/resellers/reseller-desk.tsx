@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { ColumnTable } from '@/components/admin/column-table'
 import { ReasonForm } from '@/components/admin/reason-form'
 import { ClosingFields } from '@/components/reports/ground-field'
-import { buttonVariants } from '@/components/ui/button-variants'
-import { cn } from '@/components/ui/cn'
 import { Notice, Outcome } from '@/components/ui/notice'
 import { PageBody, PageHeader } from '@/components/ui/page-body'
+import { SummaryButton } from '@/components/ui/summary-button'
 import { TouchLink } from '@/components/ui/text-link'
 import { accountPath } from '@/lib/domain/account-desk/paths'
 import type { AdminResellerView } from '@/lib/domain/resellers/console-schema'
@@ -41,14 +40,7 @@ export function ResellerDesk({ reseller, refusal, children }: ResellerDeskProps)
         <Part title="Virksomheden">
           <CompanyFacts company={reseller} />
           <details className="mt-5">
-            <summary
-              className={cn(
-                buttonVariants({ variant: 'outline' }),
-                'cursor-pointer list-none [&::-webkit-details-marker]:hidden',
-              )}
-            >
-              Ret oplysninger
-            </summary>
+            <SummaryButton>Ret oplysninger</SummaryButton>
             <div className="mt-6">
               <ProfileForm action={`/api/admin/resellers/${reseller.id}`} reseller={reseller} isOperator />
             </div>
