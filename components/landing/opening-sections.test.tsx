@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { StorySection } from './story-section'
+import { StorySection } from './opening-sections'
 
 test('the story section links to the example page', () => {
   const link = /<a href="([^"]*)"[^>]*>([^<]*)<\/a>/.exec(renderToStaticMarkup(<StorySection />))
