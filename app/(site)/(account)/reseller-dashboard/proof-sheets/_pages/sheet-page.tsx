@@ -14,7 +14,7 @@ import { type ProofSheetView, proofSheetId } from '@/lib/domain/proof-sheets/sch
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, type PageQuery, textParam } from '@/lib/shared/page-params'
 
 const savedMessages: Record<string, string> = {
   '1': 'Tegningen er gemt.',
@@ -51,12 +51,14 @@ export const findSheet = cache(async (actor: Actor, id: string): Promise<ProofSh
   return asked.success ? orNull(getProofSheet(actor, asked.data)) : null
 })
 
-type Asked = { params: Promise<{ id: string }> }
+export const sheetMetadata = (props: PageProps<'id'>) => titleOf(props, 'Tegning')
+
+export const editSheetMetadata = (props: PageProps<'id'>) => titleOf(props, 'Ret tegning')
 
 /** A title that tells open drawings apart, without details unless the actor may see the drawing. */
-export async function sheetMetadata({ params }: Asked, isEdit = false): Promise<Metadata> {
+async function titleOf({ params }: PageProps<'id'>, what: string): Promise<Metadata> {
   const [{ id }, actor] = await Promise.all([params, currentActor()])
   const sheet = await findSheet(actor, id)
   const which = sheet ? ` ${sheet.number}: ${sheet.stoneName}` : ''
-  return { title: `${isEdit ? 'Ret tegning' : 'Tegning'}${which}`, robots: { index: false } }
+  return { title: `${what}${which}`, robots: { index: false } }
 }

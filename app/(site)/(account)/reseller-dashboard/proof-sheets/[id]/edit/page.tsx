@@ -1,14 +1,11 @@
-import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { findSheet, sheetMetadata } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/sheet-page'
+import { editSheetMetadata, findSheet } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/sheet-page'
 import { WritePage } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/write-page'
 import { resellerPage } from '@/app/(site)/(account)/reseller-dashboard/reseller-page'
 import { sheetAreas, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import type { PageProps } from '@/lib/shared/page-params'
 
-export function generateMetadata({ params }: PageProps<'id'>): Promise<Metadata> {
-  return sheetMetadata({ params }, true)
-}
+export const generateMetadata = editSheetMetadata
 
 export default async function EditProofSheetPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, resellerPage(sheetAreas.reseller)])

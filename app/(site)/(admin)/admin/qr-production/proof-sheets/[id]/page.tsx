@@ -1,11 +1,8 @@
-import type { Metadata } from 'next'
 import { SheetPage, sheetMetadata } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/sheet-page'
 import { currentActor } from '@/lib/server/actor'
 import type { PageProps } from '@/lib/shared/page-params'
 
-export function generateMetadata({ params }: PageProps<'id'>): Promise<Metadata> {
-  return sheetMetadata({ params })
-}
+export const generateMetadata = sheetMetadata
 
 export default async function AdminProofSheetPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
