@@ -1,3 +1,4 @@
+import { CandleSection } from '@/components/landing/candle-section'
 import {
   AdvancedSection,
   ClosingSection,
@@ -6,14 +7,10 @@ import {
   ResellerSection,
 } from '@/components/landing/closing-sections'
 import { FollowUpSection } from '@/components/landing/follow-up-section'
+import { GuestbookSection } from '@/components/landing/guestbook-section'
 import { MusicSection } from '@/components/landing/music-section'
-import {
-  CandleSection,
-  GuestbookSection,
-  Hero,
-  StoneSection,
-  StorySection,
-} from '@/components/landing/opening-sections'
+import { Hero, StoneSection } from '@/components/landing/opening-sections'
+import { StorySection } from '@/components/landing/story-section'
 import { TimelineSection } from '@/components/landing/timeline-section'
 
 export default function LandingPage() {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { StorySection } from './opening-sections'
+import { StorySection } from './story-section'
 
 test('the story section links to the example page', () => {
   const link = /<a href="([^"]*)"[^>]*>([^<]*)<\/a>/.exec(renderToStaticMarkup(<StorySection />))
