@@ -1,6 +1,6 @@
 import type { FormDraftView } from '@/components/form/form-draft'
 import { Button } from '@/components/ui/button'
-import { SummaryButton } from '@/components/ui/summary-button'
+import { SummaryButton } from '@/components/ui/fold'
 import { TextLink } from '@/components/ui/text-link'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import type { MyMemorialView } from '@/lib/domain/memorials/schema'
