@@ -41,7 +41,7 @@ export async function classicAnswer(actor: Actor, id: string, query: Record<stri
     page: askedCopy() ? { ...page, isOpenForPosts: false } : page,
     address: `${env.SITE_URL}/memorial/${page.slug}`,
     siteName: env.SITE_NAME,
-    keptForms: await findKeptForms(query.kladde),
+    keptForms: await findKeptForms(query),
     thanks: readThanks(query.tak),
   })
 }

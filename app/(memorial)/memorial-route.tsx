@@ -9,13 +9,12 @@ import type { StaticList as AskedList } from '@/lib/domain/memorial-page/static/
 import { env } from '@/lib/server/env'
 import { tellDocument } from '@/lib/server/page-status'
 import type { LayoutPath } from '@/lib/shared/page-address.mjs'
+import type { PageProps } from '@/lib/shared/page-params'
 import { findKeptForms, readThanks } from './after-a-form'
-import { findPage, type PageQuery, pageReader } from './find-page'
+import { findPage, pageReader } from './find-page'
 import { classicPath, pageInLayout, pathInLayout } from './layout-paths'
 
-export type PageProps = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export async function memorialMetadata(props: PageProps): Promise<Metadata> {
+export async function memorialMetadata(props: PageProps<'id'>): Promise<Metadata> {
   // A part of a list has a title of its own.
   if (askedCopy()?.list) return {}
   const answer = await findPage(await pageReader(), (await props.params).id, await props.searchParams)
@@ -23,7 +22,7 @@ export async function memorialMetadata(props: PageProps): Promise<Metadata> {
 }
 
 /** The page as its caller sees it. What everybody may see is drawn once and kept (scripts/server/page-store.mjs). */
-export async function MemorialRoute({ params, searchParams, layout }: PageProps & { layout: LayoutPath }) {
+export async function MemorialRoute({ params, searchParams, layout }: PageProps<'id'> & { layout: LayoutPath }) {
   const query = await searchParams
   const { id } = await params
   const copy = askedCopy()
@@ -46,7 +45,7 @@ export async function MemorialRoute({ params, searchParams, layout }: PageProps 
       layoutPath={layout}
       address={`${env.SITE_URL}/memorial/${page.slug}`}
       siteName={env.SITE_NAME}
-      keptForms={await findKeptForms(query.kladde)}
+      keptForms={await findKeptForms(query)}
       thanks={readThanks(query.tak)}
     />
   )

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
 import { AuditTable } from '@/components/audit/audit-table'
-import { Notice } from '@/components/ui/notice'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
-import { TextLink } from '@/components/ui/text-link'
+import { ActionForm } from '@/components/form/action-form'
+import { MailTable } from '@/components/notifications/mail-table'
+import { Notice, Outcome } from '@/components/ui/notice'
+import { PageBody, PageHeader } from '@/components/ui/page-body'
+import { TextLink, TouchLink } from '@/components/ui/text-link'
 import { kindText, notSeenText } from '@/lib/domain/account-desk/copy'
 import { accountsPath } from '@/lib/domain/account-desk/paths'
-import type { AccountView } from '@/lib/domain/account-desk/schema'
+import type { AccountCodeRow, AccountPageRow, AccountView } from '@/lib/domain/account-desk/schema'
+import { accountsCopy } from '@/lib/domain/accounts/copy'
+import type { SignInFailureView } from '@/lib/domain/accounts/schema'
 import { auditPath } from '@/lib/domain/audit/paths'
 import type { AuditLine } from '@/lib/domain/audit/schema'
+import { retentionDays } from '@/lib/domain/legal/retention'
+import type { MailSummary } from '@/lib/domain/notifications/schema'
+import { pagePath } from '@/lib/domain/page-desk/paths'
+import { statusTexts } from '@/lib/domain/support/copy'
+import type { OwnCaseSummary } from '@/lib/domain/support/schema'
 import { formatDate, formatRelative } from '@/lib/shared/danish-time'
 import { withQuery } from '@/lib/shared/with-query'
 import { AccountActs } from './account-acts'
 import { AccountBadge } from './account-badge'
-import {
-  AccountCases,
-  AccountCodes,
-  AccountDevices,
-  AccountFailures,
-  AccountMails,
-  AccountPages,
-} from './account-lists'
-import { Nothing, Part } from './desk-parts'
+import { CaseRow, CodeRow, DeskList, DeskRow, Nothing, Part } from './desk-parts'
 
 type AccountSheetProps = { account: AccountView; lines: AuditLine[]; refusal: string | undefined; children: ReactNode }
 
@@ -29,12 +29,7 @@ type AccountSheetProps = { account: AccountView; lines: AuditLine[]; refusal: st
 export function AccountSheet({ account, lines, refusal, children }: AccountSheetProps) {
   const { id, fullName, state, disabled } = account
   return (
-    <PageBody width="page">
-      <p className="mb-4">
-        <TextLink href={accountsPath} className="inline-flex min-h-touch items-center">
-          Alle konti
-        </TextLink>
-      </p>
+    <PageBody width="page" back={{ href: accountsPath, label: 'Alle konti' }}>
       <PageHeader
         title={<span className="hyphens-auto wrap-anywhere">{fullName}</span>}
         intro={kindText(account)}
@@ -43,11 +38,7 @@ export function AccountSheet({ account, lines, refusal, children }: AccountSheet
       <p className="mb-10">
         <AccountBadge state={state} />
       </p>
-      {refusal && (
-        <Notice variant="error" className="mb-10">
-          {refusal}
-        </Notice>
-      )}
+      <Outcome refusal={refusal} className="mb-10" />
       {disabled && (
         <Notice variant="error" title={`Lukket ${disabled.at}`} className="mb-10">
           <span className="whitespace-pre-line wrap-anywhere">{disabled.reason ?? 'Der står ingen begrundelse.'}</span>
@@ -88,12 +79,8 @@ export function AccountSheet({ account, lines, refusal, children }: AccountSheet
             <Nothing>Der er ikke sket noget med kontoen endnu.</Nothing>
           )}
           <p className="mt-4 flex flex-wrap gap-x-6">
-            <TextLink href={withQuery(auditPath, { search: id })} className="inline-flex min-h-touch items-center">
-              Alt, kontoen har gjort
-            </TextLink>
-            <TextLink href={withQuery(auditPath, { about: id })} className="inline-flex min-h-touch items-center">
-              Alt, der er gjort ved kontoen
-            </TextLink>
+            <TouchLink href={withQuery(auditPath, { search: id })}>Alt, kontoen har gjort</TouchLink>
+            <TouchLink href={withQuery(auditPath, { about: id })}>Alt, der er gjort ved kontoen</TouchLink>
           </p>
         </Part>
       </div>
@@ -108,9 +95,9 @@ function AccountFacts({ account }: { account: AccountView }) {
     <dl className="max-w-measure divide-y divide-border">
       <Fact name="Brugernavn">{username}</Fact>
       <Fact name="Mail">
-        <TextLink href={`mailto:${email}`} className="inline-flex min-h-touch items-center wrap-anywhere">
+        <TouchLink href={`mailto:${email}`} className="wrap-anywhere">
           {email}
-        </TextLink>
+        </TouchLink>
       </Fact>
       {pendingEmail && <Fact name="Ny mail">{pendingEmail} venter på at blive bekræftet.</Fact>}
       <Fact name="Oprettet">{formatDate(new Date(createdAt))}</Fact>
@@ -121,9 +108,7 @@ function AccountFacts({ account }: { account: AccountView }) {
       {leavingOn && <Fact name="Slettes">{leavingOn}, fordi ejeren har bedt om det.</Fact>}
       {reseller && (
         <Fact name="Forhandler">
-          <TextLink href={`/admin/resellers/${reseller.id}`} className="inline-flex min-h-touch items-center">
-            {reseller.companyName}
-          </TextLink>
+          <TouchLink href={`/admin/resellers/${reseller.id}`}>{reseller.companyName}</TouchLink>
           <span>
             {reseller.roleText}. Aftalen: {reseller.statusText.toLowerCase()}.
           </span>
@@ -139,5 +124,131 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-muted-foreground text-sm">{name}</dt>
       <dd className="flex min-h-touch min-w-0 flex-wrap items-center gap-x-3 wrap-anywhere">{children}</dd>
     </div>
+  )
+}
+
+/** The memorials the account is a member of, with its role. */
+function AccountPages({ pages }: { pages: AccountPageRow[] }) {
+  return (
+    <DeskList nothing="Kontoen er ikke med på nogen mindeside.">
+      {pages.map(({ memorialId, name, roleText, stateText, visibilityText }) => (
+        <DeskRow key={memorialId} href={pagePath(memorialId)} title={name}>
+          {roleText}. {stateText}. {visibilityText}.
+        </DeskRow>
+      ))}
+    </DeskList>
+  )
+}
+
+/** Support cases opened by the account or from its address. */
+function AccountCases({ cases }: { cases: OwnCaseSummary[] }) {
+  return (
+    <DeskList nothing="Der er ingen henvendelser.">
+      {cases.map(({ number, subject, status, createdAt }) => (
+        <CaseRow key={number} number={number} subject={subject}>
+          {statusTexts[status]}, {formatDate(new Date(createdAt))}
+        </CaseRow>
+      ))}
+    </DeskList>
+  )
+}
+
+function AccountMails({ mails }: { mails: MailSummary[] }) {
+  if (mails.length === 0)
+    return <Nothing>Vi har ikke sendt mails til adressen de sidste {retentionDays.mail} dage.</Nothing>
+  return <MailTable mails={mails} isOfOneAddress />
+}
+
+/** Codes claimed by the account, and codes that only link to one of its pages. Each opens the code desk. */
+function AccountCodes({ codes }: { codes: AccountCodeRow[] }) {
+  return (
+    <DeskList nothing="Kontoen har ingen koder.">
+      {codes.map(({ isHeld, memorials, ...row }) => (
+        <CodeRow key={row.code} {...row}>
+          {isHeld ? 'Låst til kontoen' : 'Fører til kontoens side, men er ikke låst til kontoen'}
+          {memorials.map(({ id, name }) => (
+            <span key={id}>
+              {', '}
+              <TextLink href={pagePath(id)} prefetch={false} className="inline-block min-h-6">
+                {name}
+              </TextLink>
+            </span>
+          ))}
+        </CodeRow>
+      ))}
+    </DeskList>
+  )
+}
+
+/** The account's sessions, which staff can end. */
+function AccountDevices({ account }: { account: AccountView }) {
+  const { id, devices, isSelf } = account
+  const path = `/api/admin/users/${id}/sessions`
+  if (devices.length === 0) return <Nothing>Kontoen er ikke logget ind på nogen enhed.</Nothing>
+  return (
+    <div className="space-y-5">
+      <ul className="divide-y divide-border border-border border-y">
+        {devices.map((device) => (
+          <li key={device.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+            <div className="min-w-0">
+              <p className="wrap-anywhere">{device.name}</p>
+              <p className="text-muted-foreground text-sm">
+                Sidst brugt {device.lastSeen}, logget ind {device.since}
+              </p>
+            </div>
+            {!isSelf && (
+              <ActionForm
+                action={`${path}/${device.id}/end`}
+                label="Log ud"
+                about={device.name}
+                pendingText="Logger ud..."
+                doneMessage={{ title: 'Enheden er logget ud' }}
+                failed="Enheden blev ikke logget ud"
+                size="compact"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {!isSelf && (
+        <ActionForm
+          action={`${path}/end`}
+          label="Log ud alle steder"
+          pendingText="Logger ud..."
+          doneMessage={{ title: 'Kontoen er logget ud' }}
+          failed="Kontoen blev ikke logget ud"
+          confirm={{
+            title: 'Log kontoen ud alle steder?',
+            description: 'Personen får en mail om det og kan logge ind igen med sin adgangskode.',
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const shown = 10
+
+/** Failed sign-ins by network and hour; never the typed text or a full IP address. */
+function AccountFailures({ failures }: { failures: SignInFailureView[] }) {
+  if (failures.length === 0) return <Nothing>Ingen de sidste {retentionDays.signInFailure} dage.</Nothing>
+  return (
+    <>
+      <ul className="divide-y divide-border border-border border-y">
+        {failures.slice(0, shown).map(({ kind, network, count, lastAt, when }) => (
+          <li key={`${lastAt} ${kind} ${network}`} className="py-2">
+            <p>
+              {accountsCopy.failures.kind[kind]}, {count === 1 ? 'en gang' : `${count.toLocaleString('da-DK')} gange`}
+            </p>
+            <p className="text-muted-foreground text-sm wrap-anywhere">
+              {when}, fra {network ?? 'et ukendt netværk'}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {failures.length > shown && (
+        <p className="mt-3 text-muted-foreground text-sm">Og {failures.length - shown} tidligere.</p>
+      )}
+    </>
   )
 }

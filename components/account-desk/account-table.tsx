@@ -1,6 +1,6 @@
 import { SortHeader, type Sorting } from '@/components/admin/sort-header'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { kindText, notSeenText } from '@/lib/domain/account-desk/copy'
 import { accountPath } from '@/lib/domain/account-desk/paths'
 import type { AccountSort, AccountSummary } from '@/lib/domain/account-desk/schema'
@@ -31,13 +31,9 @@ export function AccountTable({ accounts, sorting }: { accounts: AccountSummary[]
         {accounts.map((account) => (
           <TableRow key={account.id}>
             <TableCell className="min-w-36 max-w-80 wrap-anywhere">
-              <TextLink
-                href={accountPath(account.id)}
-                prefetch={false}
-                className="inline-flex min-h-touch items-center font-semibold"
-              >
+              <TouchLink href={accountPath(account.id)} prefetch={false} className="font-semibold">
                 {account.fullName}
-              </TextLink>
+              </TouchLink>
               <span className="block text-muted-foreground">{account.username}</span>
               <span className="block text-muted-foreground sm:hidden">{account.email}</span>
             </TableCell>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 
 /** A section of a console page. */
 export function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
@@ -24,9 +24,9 @@ export function DeskList({ nothing, children }: { nothing: string; children: Rea
 export function DeskRow({ href, title, children }: { href: string; title: ReactNode; children: ReactNode }) {
   return (
     <li className="py-2">
-      <TextLink href={href} prefetch={false} className="inline-flex min-h-touch items-center wrap-anywhere">
+      <TouchLink href={href} prefetch={false} className="wrap-anywhere">
         {title}
-      </TextLink>
+      </TouchLink>
       <p className="text-muted-foreground text-sm wrap-anywhere">{children}</p>
     </li>
   )
@@ -39,13 +39,9 @@ export function CodeRow({ code, formattedCode, stateText, children }: CodeRowPro
   return (
     <li className="py-2">
       <p className="flex flex-wrap items-center gap-x-3">
-        <TextLink
-          href={`/admin/qr-scanner?code=${code}`}
-          prefetch={false}
-          className="inline-flex min-h-touch items-center tabular-nums"
-        >
+        <TouchLink href={`/admin/qr-scanner?code=${code}`} prefetch={false} className="tabular-nums">
           {formattedCode}
-        </TextLink>
+        </TouchLink>
         <span>{stateText}</span>
       </p>
       <p className="text-muted-foreground text-sm wrap-anywhere">{children}</p>

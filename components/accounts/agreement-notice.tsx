@@ -6,7 +6,7 @@ import { SessionEnded } from '@/components/frame/session-ended'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { FieldError } from '@/components/ui/field'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { showToast } from '@/components/ui/toast'
 import { messageOf } from '@/lib/client/api'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
@@ -41,15 +41,15 @@ export function AgreementNotice({ name, title, children, documents, answer, clas
     })
   }
   const links = documents.map(({ document, label }) => (
-    <TextLink
+    <TouchLink
       key={document}
       href={legalDocuments[document].path}
       target="_blank"
       prefetch={false}
-      className="inline-flex min-h-touch items-center wrap-anywhere"
+      className="wrap-anywhere"
     >
       Læs {label} i en ny fane
-    </TextLink>
+    </TouchLink>
   ))
   return (
     <section

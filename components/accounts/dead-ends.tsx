@@ -10,16 +10,18 @@ type CodeRefusedProps = { title: string; message: string }
 /** Says why a code cannot be used, and what to do instead. */
 export function CodeRefused({ title, message }: CodeRefusedProps) {
   return (
-    <AccountPage scene={HeathScene}>
-      <AccountHeading title={title}>{message}</AccountHeading>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton href="/login">Log ind</LinkButton>
-        <LinkButton href="/qr-info" variant="outline">
-          Læs om QR-koden
-        </LinkButton>
-      </div>
-      <HelpLine />
-    </AccountPage>
+    <DeadEnd
+      title={title}
+      text={message}
+      action={
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href="/login">Log ind</LinkButton>
+          <LinkButton href="/qr-info" variant="outline">
+            Læs om QR-koden
+          </LinkButton>
+        </div>
+      }
+    />
   )
 }
 
@@ -31,10 +33,10 @@ export function HelpLine() {
   )
 }
 
-export type InvitationOverProps = { title: string; text: string; action: ReactNode }
+export type DeadEndProps = { title: string; text: ReactNode; action?: ReactNode }
 
-/** Says why an invitation needs no answer, and the next step. */
-export function InvitationOver({ title, text, action }: InvitationOverProps) {
+/** Says why a link or an invitation leads no further, and the next step. */
+export function DeadEnd({ title, text, action }: DeadEndProps) {
   return (
     <AccountPage scene={HeathScene}>
       <AccountHeading title={title}>{text}</AccountHeading>

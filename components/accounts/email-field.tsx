@@ -3,8 +3,7 @@
 import { type ChangeEvent, type FocusEvent, useState } from 'react'
 import type { BoundField } from '@/components/form/bound-field'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input } from '@/components/ui/field'
 import { useAfterPress } from '@/lib/client/use-patient-blur'
 import { emailMeant } from '@/lib/domain/accounts/client/email-slips'
 

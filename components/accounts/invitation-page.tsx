@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { BirchScene } from '@/components/drawings/birch'
 import { PrivacyLine } from '@/components/legal/privacy-line'
 import { LinkButton } from '@/components/ui/link-button'
-import { Notice } from '@/components/ui/notice'
+import { Outcome } from '@/components/ui/notice'
 import { AccountPage } from './account-page'
 
 type InvitedQuestionProps = {
@@ -22,11 +22,7 @@ export function InvitedQuestion({ scene, head, refusal, children, signedInAs, co
   return (
     <AccountPage scene={scene}>
       {head}
-      {refusal && (
-        <Notice variant="error" className="mb-6">
-          {refusal}
-        </Notice>
-      )}
+      <Outcome refusal={refusal} className="mb-6" />
       {children}
       <div className="mt-4">
         <PrivacyLine />

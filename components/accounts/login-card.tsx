@@ -6,11 +6,10 @@ import { useForm } from 'react-hook-form'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { PasswordInput } from '@/components/ui/password-input'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { failureToast, showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePatientBlur } from '@/lib/client/use-patient-blur'
@@ -90,9 +89,7 @@ export function LoginCard({
     <section aria-labelledby="login-title">
       {qrCode && (
         <p className="mb-6">
-          <TextLink href={`/qr-scan/${qrCode}`} className="inline-flex min-h-touch items-center">
-            Tilbage til koden {formatTextCode(qrCode)}
-          </TextLink>
+          <TouchLink href={`/qr-scan/${qrCode}`}>Tilbage til koden {formatTextCode(qrCode)}</TouchLink>
         </p>
       )}
       <h1 id="login-title" className="text-3xl">
@@ -134,9 +131,9 @@ export function LoginCard({
       </form>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <ForgotPassword isDark={Boolean(qrCode)} hidden={hidden} draft={resetDraft} />
-        <TextLink href="/qr-info" className="inline-flex min-h-touch items-center font-semibold">
+        <TouchLink href="/qr-info" className="font-semibold">
           Opret konto
-        </TextLink>
+        </TouchLink>
       </div>
     </section>
   )

@@ -6,7 +6,6 @@ import { Field } from '@/components/ui/field'
 import { DayField, FilterForm, SearchField } from '@/components/ui/filter-form'
 import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { Select } from '@/components/ui/select'
 import { StateLinks } from '@/components/ui/state-links'
 import { withQuery } from '@/lib/shared/with-query'
@@ -40,8 +39,13 @@ export function ConsoleList<K extends string>(props: ConsoleListProps<K>) {
   const { title, intro, actions, above, sorting, states, table, empty, nextCursor, below } = props
   const { list, filter } = sorting
   return (
-    <PageBody width="page" className="space-y-8">
-      <PageHeader title={<span className="hyphens-auto wrap-anywhere">{title}</span>} intro={intro} actions={actions} />
+    <PageBody
+      width="page"
+      title={<span className="hyphens-auto wrap-anywhere">{title}</span>}
+      intro={intro}
+      actions={actions}
+      className="space-y-8"
+    >
       {above}
       <div className="space-y-6">
         {states && (

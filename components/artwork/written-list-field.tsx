@@ -2,8 +2,7 @@
 
 import { Controller, useFormContext } from 'react-hook-form'
 import type { ArtworkForm } from '@/components/artwork/artwork-form'
-import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/textarea'
+import { Field, Textarea } from '@/components/ui/field'
 
 type WrittenListFieldProps = {
   name: 'options.lines' | 'options.people' | 'options.ownHoles'

@@ -1,6 +1,5 @@
-import { Field } from '@/components/ui/field'
+import { Field, Input } from '@/components/ui/field'
 import { ChoiceField } from '@/components/ui/filter-form'
-import { Input } from '@/components/ui/input'
 import { commandGroups, sessionNames } from '@/lib/domain/audit/copy'
 import type { AuditFilter } from '@/lib/domain/audit/schema'
 import { sessionKinds } from '@/lib/shared/session-kinds'

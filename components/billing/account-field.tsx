@@ -1,6 +1,5 @@
 import { PrivacyLine } from '@/components/legal/privacy-line'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input } from '@/components/ui/field'
 
 type AccountFieldProps = { hint?: string; error?: string | undefined; defaultValue?: string | undefined }
 

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { AccountField } from '@/components/billing/account-field'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Field, Textarea } from '@/components/ui/field'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
-import { Textarea } from '@/components/ui/textarea'
 
 type WithdrawalStepsProps = {
   /** 1: what is regretted; 2: the confirmation that sends it. */

@@ -1,7 +1,7 @@
 import { DeskList, DeskRow, Part } from '@/components/account-desk/desk-parts'
 import { InvoiceTable } from '@/components/bookkeeping/invoice-table'
 import { PaymentTable } from '@/components/bookkeeping/payment-table'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { boughtPlanText } from '@/lib/domain/bookkeeping/copy'
 import type { AccountMoney, ResellerMoney } from '@/lib/domain/bookkeeping/schema'
 import { adminInvoicesPath } from '@/lib/domain/invoices/admin-paths'
@@ -109,14 +109,7 @@ function InvoicesAndPayments({ owedOere, invoices, payments, search }: StandingP
         {invoices.length > 0 ? (
           <>
             <InvoiceTable invoices={invoices} />
-            {search && (
-              <TextLink
-                href={withQuery(adminInvoicesPath, { search })}
-                className="inline-flex min-h-touch items-center"
-              >
-                Søg efter alle fakturaer
-              </TextLink>
-            )}
+            {search && <TouchLink href={withQuery(adminInvoicesPath, { search })}>Søg efter alle fakturaer</TouchLink>}
           </>
         ) : (
           <p className="text-muted-foreground">Der er ingen fakturaer.</p>
@@ -127,14 +120,7 @@ function InvoicesAndPayments({ owedOere, invoices, payments, search }: StandingP
         {payments.length > 0 ? (
           <>
             <PaymentTable payments={payments} />
-            {search && (
-              <TextLink
-                href={withQuery(adminPaymentsPath, { search })}
-                className="inline-flex min-h-touch items-center"
-              >
-                Søg efter alle betalinger
-              </TextLink>
-            )}
+            {search && <TouchLink href={withQuery(adminPaymentsPath, { search })}>Søg efter alle betalinger</TouchLink>}
           </>
         ) : (
           <p className="text-muted-foreground">Der er ingen betalinger.</p>

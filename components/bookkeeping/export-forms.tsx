@@ -2,8 +2,7 @@
 
 import { useState } from 'react'
 import { SaveLink } from '@/components/admin/save-link'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import {
   type ExportFormat,

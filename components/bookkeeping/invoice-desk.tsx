@@ -5,9 +5,8 @@ import { InvoiceStateBadge } from '@/components/invoices/invoice-state-badge'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { adminInvoicePath } from '@/lib/domain/invoices/admin-paths'
 import { dayText, documentTitle, eInvoiceText, partyLines, supplyFact } from '@/lib/domain/invoices/copy'
 import type { EntryView, InvoiceCase, InvoiceLineView } from '@/lib/domain/invoices/schema'
@@ -29,23 +28,24 @@ export function InvoiceDesk({ invoice, payments, today, refused }: InvoiceDeskPr
   const refusal = refused?.draft && (Object.values(refused.draft.errors)[0] ?? refused.draft.message)
   const canKeep = state === 'paid'
   return (
-    <PageBody width="page" className="space-y-12">
-      <PageHeader
-        title={documentTitle(invoice)}
-        intro={invoice.buyer.name}
-        actions={
-          <>
-            <a href={pdfPath} className={buttonVariants({ variant: 'outline' })}>
-              Hent PDF
+    <PageBody
+      width="page"
+      title={documentTitle(invoice)}
+      intro={invoice.buyer.name}
+      actions={
+        <>
+          <a href={pdfPath} className={buttonVariants({ variant: 'outline' })}>
+            Hent PDF
+          </a>
+          {xmlPath && (
+            <a href={xmlPath} className={buttonVariants({ variant: 'outline' })}>
+              Hent XML
             </a>
-            {xmlPath && (
-              <a href={xmlPath} className={buttonVariants({ variant: 'outline' })}>
-                Hent XML
-              </a>
-            )}
-          </>
-        }
-      />
+          )}
+        </>
+      }
+      className="space-y-12"
+    >
       {refusal && <Notice variant="error">{refusal}</Notice>}
       {overpaidOere > 0 && (
         <Notice title={`Der er betalt ${formatOere(overpaidOere)} for meget`}>
@@ -88,10 +88,8 @@ export function InvoiceDesk({ invoice, payments, today, refused }: InvoiceDeskPr
           <ul>
             {creditNotes.map((note) => (
               <li key={note.id}>
-                <TextLink href={adminInvoicePath(note.id)} className="inline-flex min-h-touch items-center">
-                  Kreditnota {note.number}
-                </TextLink>
-                , {formatOere(note.totalOere)}
+                <TouchLink href={adminInvoicePath(note.id)}>Kreditnota {note.number}</TouchLink>,{' '}
+                {formatOere(note.totalOere)}
               </li>
             ))}
           </ul>

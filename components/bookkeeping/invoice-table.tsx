@@ -1,7 +1,7 @@
 import { SortHeader, type Sorting } from '@/components/admin/sort-header'
 import { InvoiceStateBadge } from '@/components/invoices/invoice-state-badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { adminInvoicePath } from '@/lib/domain/invoices/admin-paths'
 import { dayText, documentTitle } from '@/lib/domain/invoices/copy'
 import type { InvoiceSort } from '@/lib/domain/invoices/invoice-schema'
@@ -33,14 +33,10 @@ export function InvoiceTable({ invoices, sorting }: { invoices: InvoiceSummary[]
         {invoices.map((invoice) => (
           <TableRow key={invoice.id}>
             <TableCell>
-              <TextLink
-                href={adminInvoicePath(invoice.id)}
-                prefetch={false}
-                className="inline-flex min-h-touch items-center font-semibold tabular-nums"
-              >
+              <TouchLink href={adminInvoicePath(invoice.id)} prefetch={false} className="font-semibold tabular-nums">
                 <span className="sr-only">{documentTitle(invoice)}</span>
                 <span aria-hidden>{invoice.number}</span>
-              </TextLink>
+              </TouchLink>
             </TableCell>
             <TableCell className="max-w-72 break-words">{invoice.buyerName}</TableCell>
             <TableCell isSecondary className="whitespace-nowrap">

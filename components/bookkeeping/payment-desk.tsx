@@ -3,7 +3,6 @@ import { RefundForm } from '@/components/bookkeeping/payment-forms'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { StackedTable } from '@/components/ui/stacked-table'
 import { TextLink } from '@/components/ui/text-link'
 import { adminInvoicePath } from '@/lib/domain/invoices/admin-paths'
@@ -29,8 +28,12 @@ const at = (moment: string) => formatDateTime(new Date(moment))
 export function PaymentDesk({ payment, draft }: { payment: PaymentView; draft: FormDraftView }) {
   const { id, purpose, provider, description, leftOere, invoiceId, shopOrderId, refunds, calls, events } = payment
   return (
-    <PageBody width="page" className="space-y-12">
-      <PageHeader title={`Betaling, ${formatOere(payment.amountOere)}`} intro={description ?? purposeTexts[purpose]} />
+    <PageBody
+      width="page"
+      title={`Betaling, ${formatOere(payment.amountOere)}`}
+      intro={description ?? purposeTexts[purpose]}
+      className="space-y-12"
+    >
       {draft && <Notice variant="error">{Object.values(draft.errors)[0] ?? draft.message}</Notice>}
       <PaymentFacts payment={payment} />
       {(invoiceId || shopOrderId) && (

@@ -1,7 +1,7 @@
 import { SortHeader, type Sorting } from '@/components/admin/sort-header'
 import { Badge } from '@/components/ui/badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { adminPaymentPath } from '@/lib/domain/payments/admin-paths'
 import { methodTexts, purposeTexts, statusTexts } from '@/lib/domain/payments/copy'
 import type { PaymentSort } from '@/lib/domain/payments/desk-schema'
@@ -37,9 +37,9 @@ export function PaymentTable({ payments, sorting }: { payments: PaymentRow[]; so
           <TableRow key={id}>
             <TableCell className="whitespace-nowrap">{formatDate(new Date(paidAt ?? createdAt))}</TableCell>
             <TableCell>
-              <TextLink href={adminPaymentPath(id)} prefetch={false} className="inline-flex min-h-touch items-center">
+              <TouchLink href={adminPaymentPath(id)} prefetch={false}>
                 {purposeTexts[purpose]}
-              </TextLink>
+              </TouchLink>
             </TableCell>
             <TableCell className="wrap-anywhere">{payerName}</TableCell>
             <TableCell isSecondary>{methodTexts[method]}</TableCell>

@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { StackedTable } from '@/components/ui/stacked-table'
 import { StateLinks } from '@/components/ui/state-links'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink, TouchLink } from '@/components/ui/text-link'
 import { vatPath } from '@/lib/domain/bookkeeping/paths'
 import { type VatPeriod, type VatRhythm, vatRhythms } from '@/lib/domain/bookkeeping/vat/vat-periods'
 import {
@@ -97,9 +97,9 @@ export function VatDocuments({ documents }: { documents: VatDocument[] }) {
         {documents.map(({ id, number, kind, issuedOn, buyer, netOere, vatOere }) => (
           <TableRow key={id}>
             <TableCell className="whitespace-nowrap">
-              <TextLink href={adminInvoicePath(id)} prefetch={false} className="inline-flex min-h-touch items-center">
+              <TouchLink href={adminInvoicePath(id)} prefetch={false}>
                 {kind === 'credit_note' ? `Kreditnota ${number}` : number}
-              </TextLink>
+              </TouchLink>
             </TableCell>
             <TableCell className="whitespace-nowrap">{dayText(issuedOn)}</TableCell>
             <TableCell isSecondary className="max-w-80 break-words">
@@ -160,9 +160,9 @@ export function VatNavigation({ period, previous, next }: VatNavigationProps) {
       />
       <nav aria-label="Periode" className="flex flex-wrap gap-x-8">
         {[previous, next].map(({ key, label }) => (
-          <TextLink key={key} href={`${vatPath}?period=${key}`} className="inline-flex min-h-touch items-center">
+          <TouchLink key={key} href={`${vatPath}?period=${key}`}>
             {key === previous.key ? `Forrige: ${label}` : `Næste: ${label}`}
-          </TextLink>
+          </TouchLink>
         ))}
       </nav>
     </div>

@@ -7,7 +7,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink, TouchLink } from '@/components/ui/text-link'
 import { accountPath } from '@/lib/domain/account-desk/paths'
 import type { CodeDeskAnswer, CodeDeskPiece } from '@/lib/domain/code-desk/code-desk-view'
 import type { PackageCodeView } from '@/lib/domain/packages/views'
@@ -93,9 +93,9 @@ function LinkedPages({ count, memorials }: { count: number; memorials: Desk['mem
     <ul>
       {memorials.map(({ id, name }) => (
         <li key={id}>
-          <TextLink href={pagePath(id)} prefetch={false} className="inline-flex min-h-touch items-center">
+          <TouchLink href={pagePath(id)} prefetch={false}>
             {name}
-          </TextLink>
+          </TouchLink>
         </li>
       ))}
     </ul>
@@ -145,9 +145,9 @@ function CodePieces({ pieces }: { pieces: CodeDeskPiece[] }) {
       {pieces.map(({ id, number, state, attempt, problem, batch }) => (
         <li key={id} className="py-3">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <TextLink href={`/admin/qr-production/${batch.number}`} className="inline-flex min-h-touch items-center">
+            <TouchLink href={`/admin/qr-production/${batch.number}`}>
               Parti {batch.number}, {batch.name}
-            </TextLink>
+            </TouchLink>
             <PieceStateBadge state={state} />
           </p>
           <p className="text-muted-foreground text-sm">

@@ -4,8 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useCallback, useState } from 'react'
 import { ScannerPanel } from '@/components/scanner/scanner-panel'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input } from '@/components/ui/field'
 import { useHandScanner } from '@/lib/domain/production/client/hand-scanner'
 
 /** Three ways to enter a code: camera, hand scanner (wherever the focus is) and typing, which needs no script. */

@@ -1,8 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import { Notice } from '@/components/ui/notice'
+import { Notice, Outcome } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { demoCardFormName } from '@/lib/domain/demo/paths'
 import type { DemoCardView } from '@/lib/domain/demo/schema'
 
@@ -12,16 +11,11 @@ type Props = { view: DemoCardView; isChanged: boolean; refusal: string | undefin
 export function DemoCard({ view, isChanged, refusal }: Props) {
   const { portal, last4, isRefused, returnPath } = view
   return (
-    <PageBody width="form">
-      <PageHeader title="Dit kort" />
+    <PageBody width="form" title="Dit kort">
       <Notice title="Dette er en demonstration">
         Kortene er opdigtede, og ingen penge flyttes. Det ene kort bliver afvist, når der skal betales næste gang.
       </Notice>
-      {refusal && (
-        <Notice variant="error" className="mt-6">
-          {refusal}
-        </Notice>
-      )}
+      <Outcome refusal={refusal} className="mt-6" />
       {isChanged && !refusal && (
         <Notice variant="success" className="mt-6">
           Kortet er skiftet.

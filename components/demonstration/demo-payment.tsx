@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { demoPaymentFormName } from '@/lib/domain/demo/paths'
 import type { DemoPaymentView } from '@/lib/domain/demo/schema'
 import { formatOere } from '@/lib/shared/money'
@@ -14,8 +13,7 @@ const methodNames = { card: 'Kort', mobilepay: 'MobilePay' }
 export function DemoPayment({ payment, refusal }: { payment: DemoPaymentView; refusal: string | undefined }) {
   const { session, amountOere, description, method, keepsCard, isRefused, cancelPath } = payment
   return (
-    <PageBody width="form">
-      <PageHeader title="Betaling" />
+    <PageBody width="form" title="Betaling">
       <Notice title="Dette er en demonstration">
         Ingen penge flyttes, og du bliver ikke spurgt om et kort. Her vælger du selv, hvordan betalingen ender.
       </Notice>
@@ -67,11 +65,11 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
 /** The page was paid, cancelled or is too old. */
 export function DemoPaymentClosed({ payment }: { payment: DemoPaymentView }) {
   return (
-    <PageBody width="form">
-      <PageHeader
-        title="Betalingssiden er lukket"
-        intro="Der er betalt, eller tiden er gået. Her kan ikke betales igen."
-      />
+    <PageBody
+      width="form"
+      title="Betalingssiden er lukket"
+      intro="Der er betalt, eller tiden er gået. Her kan ikke betales igen."
+    >
       <LinkButton href={payment.successPath} prefetch={false}>
         Se, hvordan det står til
       </LinkButton>

@@ -3,7 +3,7 @@
 import { ExportStatusBadge } from '@/components/exports/export-status'
 import { Progress } from '@/components/ui/progress'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { materialTexts } from '@/lib/domain/artwork/copy'
 import { useExports } from '@/lib/domain/exports/client/hooks'
 import { progressText } from '@/lib/domain/exports/copy'
@@ -44,12 +44,12 @@ export function ExportTable({ page, query, followedAt, hasOrderers }: ExportTabl
         {items.map((item) => (
           <TableRow key={item.id}>
             <TableCell>
-              <TextLink
+              <TouchLink
                 href={`${followedAt}?eksport=${item.id}`}
-                className="inline-flex min-h-touch items-center whitespace-nowrap font-semibold tabular-nums"
+                className="whitespace-nowrap font-semibold tabular-nums"
               >
                 Eksport {item.number}
-              </TextLink>
+              </TouchLink>
             </TableCell>
             <TableCell>
               <ExportStatusBadge status={item.status} />

@@ -1,8 +1,7 @@
 'use client'
 
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input } from '@/components/ui/field'
 import { messageOf } from '@/lib/client/api'
 import { useTreeSearch } from '@/lib/domain/family-tree/client/hooks'
 import { lifespanWithin } from '@/lib/domain/family-tree/copy'

@@ -1,7 +1,7 @@
 import { ActionForm } from '@/components/form/action-form'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { FieldGroup } from '@/components/ui/field'
-import { Notice } from '@/components/ui/notice'
+import { Outcome } from '@/components/ui/notice'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { sexNames } from '@/lib/domain/family-tree/edit-copy'
 import type { OwnTreeView } from '@/lib/domain/family-tree/edit-views'
@@ -24,11 +24,7 @@ export function StartTree({ memorial: { id, slug, name }, ownTrees, draft }: Sta
   const first = firstName(name)
   return (
     <div className="max-w-measure">
-      {draft && (
-        <Notice variant="error" className="mb-6">
-          {draft.message}
-        </Notice>
-      )}
+      <Outcome refusal={draft?.message} className="mb-6" />
       <p className="text-lg">
         Et slægtstræ viser, hvem {first} var barn af, hvem {first} levede sammen med, og hvem der kom efter. Her er
         endnu ikke noget træ.

@@ -3,7 +3,7 @@ import { SortHeader, type Sorting } from '@/components/admin/sort-header'
 import { FaultBadge } from '@/components/faults/fault-badge'
 import { Button } from '@/components/ui/button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { faultTexts } from '@/lib/domain/faults/copy'
 import { faultPath } from '@/lib/domain/faults/policy'
 import type { FaultSort, FaultSummary } from '@/lib/domain/faults/schema'
@@ -59,13 +59,9 @@ function FaultRow({ fault }: { fault: FaultSummary }) {
         <ChooseRow id={id} label={`Vælg ${name} i ${place}`} />
       </TableCell>
       <TableCell className="min-w-40 max-w-80">
-        <TextLink
-          href={faultPath(id)}
-          prefetch={false}
-          className="inline-flex min-h-touch items-center wrap-anywhere font-semibold"
-        >
+        <TouchLink href={faultPath(id)} prefetch={false} className="wrap-anywhere font-semibold">
           {name}
-        </TextLink>
+        </TouchLink>
         <span className="block wrap-anywhere sm:hidden">{place}</span>
         <span className="block text-muted-foreground sm:hidden">Sidst {at(lastAt)}</span>
         <FaultBadge state={state} />

@@ -1,8 +1,7 @@
 import type { FormDraftView } from '@/components/form/form-draft'
 import { PrivacyLine } from '@/components/legal/privacy-line'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { followForm } from '@/lib/domain/followers/copy'
 

@@ -10,12 +10,9 @@ import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { showServerErrors } from '@/components/form/form-errors'
 import { Button } from '@/components/ui/button'
-import { buttonVariants } from '@/components/ui/button-variants'
-import { cn } from '@/components/ui/cn'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input, Textarea } from '@/components/ui/field'
+import { SummaryButton } from '@/components/ui/fold'
 import { Select } from '@/components/ui/select'
-import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
 import { ApiError } from '@/lib/client/api'
 import { useKeptForm } from '@/lib/client/use-kept-form'
@@ -103,15 +100,10 @@ export function FoldedForm<T extends FieldValues>(props: FoldedFormProps<T>) {
   )
   return (
     <details className="min-w-0 open:basis-full" open={draft !== null}>
-      <summary
-        className={cn(
-          buttonVariants({ variant: 'outline' }),
-          'cursor-pointer list-none [&::-webkit-details-marker]:hidden',
-        )}
-      >
+      <SummaryButton>
         {opens}
         {about && <span className="sr-only"> {about}</span>}
-      </summary>
+      </SummaryButton>
       <form action={action} method="post" noValidate onSubmit={send} className="mt-5 max-w-measure space-y-5">
         {intro && <p>{intro}</p>}
         <FormRefusal error={post.error} message={errors.root?.message} />

@@ -1,6 +1,5 @@
 import type { BoundField } from '@/components/form/bound-field'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input } from '@/components/ui/field'
 
 type TextFieldProps = BoundField & { label: string; hint?: string; autoComplete: string; autoCapitalize?: 'none' }
 

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
-import { Notice } from '@/components/ui/notice'
+import { Outcome } from '@/components/ui/notice'
 import { paymentCodeHint, invoicePageWords as words } from '@/lib/domain/invoices/copy'
 import type { InvoiceView } from '@/lib/domain/invoices/schema'
 import type { PaymentMethod } from '@/lib/domain/payments/schema'
@@ -24,11 +24,7 @@ export function WaysToPay({ invoice, signature, methods, refusal }: Props) {
       <h2 id="betal" className="text-2xl">
         Betal {formatOere(invoice.owedOere)}
       </h2>
-      {refusal && (
-        <Notice variant="error" className="mt-4">
-          {refusal}
-        </Notice>
-      )}
+      <Outcome refusal={refusal} className="mt-4" />
       {byProvider.length > 0 && (
         <form action={`/api/invoices/${invoice.id}/pay`} method="post" className="mt-4">
           <p>{words.payIntro}</p>

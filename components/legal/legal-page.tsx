@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
+import { PageBody, PageHeader } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
 import { type LegalDocument, legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { formatDate } from '@/lib/shared/danish-time'

@@ -1,7 +1,6 @@
 import { inCompany, type LegalFacts, type TermsFacts } from '@/components/legal/legal-facts'
 import { LegalList, type LegalSection, MailLink } from '@/components/legal/legal-page'
-import { contentSections } from '@/components/legal/terms-content'
-import { lastingSections } from '@/components/legal/terms-lasting'
+import { contentSections, lastingSections } from '@/components/legal/terms-content'
 import { paymentSections } from '@/components/legal/terms-payment'
 import { TextLink } from '@/components/ui/text-link'
 import { freeRoomText } from '@/lib/domain/billing/copy'

@@ -1,4 +1,4 @@
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { madeTitle } from '@/lib/domain/made-works/copy'
 import { madePath } from '@/lib/domain/made-works/paths'
 
@@ -14,9 +14,7 @@ export function MadeLink({ slug }: { slug: string }) {
         har sagt ja.
       </p>
       <p>
-        <TextLink href={madePath(slug)} className="inline-flex min-h-touch items-center">
-          Læs, hvordan det er lavet
-        </TextLink>
+        <TouchLink href={madePath(slug)}>Læs, hvordan det er lavet</TouchLink>
       </p>
     </section>
   )

@@ -1,6 +1,6 @@
 import { AccountForm } from '@/components/accounts/account-form'
 import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
-import { InvitationOver, type InvitationOverProps } from '@/components/accounts/dead-ends'
+import { DeadEnd, type DeadEndProps } from '@/components/accounts/dead-ends'
 import { InvitedQuestion, InvitedSignedOut } from '@/components/accounts/invitation-page'
 import { BirchScene } from '@/components/drawings/birch'
 import type { FormDraftView } from '@/components/form/form-draft'
@@ -122,7 +122,7 @@ export function SuccessorAnswered({ memorialName, memorialId }: { memorialName: 
 
 type Closed = Exclude<JoinView['kind'], 'open' | 'joined' | 'successor' | 'unknown'>
 
-const closed: Record<Closed, InvitationOverProps> = {
+const closed: Record<Closed, DeadEndProps> = {
   used: {
     title: 'Invitationen er allerede brugt',
     text: 'Var det dig, der sagde ja, så log ind med den konto, du brugte. Ellers kan du bede om en ny.',
@@ -142,5 +142,5 @@ const closed: Record<Closed, InvitationOverProps> = {
 
 /** An invitation that is no longer open: why, and the next step. */
 export function JoinClosed({ kind }: { kind: Closed }) {
-  return <InvitationOver {...closed[kind]} />
+  return <DeadEnd {...closed[kind]} />
 }

@@ -1,7 +1,7 @@
 import { NameInHeading } from '@/components/frame/name-in-heading'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
-import { PageHeader } from '@/components/ui/page-header'
+import { PageHeader } from '@/components/ui/page-body'
 import { PlaceMenu } from '@/components/ui/place-menu'
 import { invitePath } from '@/lib/domain/members/paths'
 import type { MemberRole } from '@/lib/domain/memorials/policy'

@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/notice'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 type CodeForPageProps = { choice: { code: string | null; others: string[] }; path: string }
@@ -21,9 +21,7 @@ export function CodeForPage({ choice: { code, others }, path }: CodeForPageProps
           <ul>
             {others.map((other) => (
               <li key={other}>
-                <TextLink href={`${path}?qrCode=${other}`} className="inline-flex min-h-touch items-center">
-                  {asRead(other)}
-                </TextLink>
+                <TouchLink href={`${path}?qrCode=${other}`}>{asRead(other)}</TouchLink>
               </li>
             ))}
           </ul>

@@ -2,8 +2,7 @@
 
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
+import { Input, Label } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { danishMonths } from '@/lib/shared/danish-dates'
 import { dateFormValues, readTypedYear } from '@/lib/shared/typed-year'

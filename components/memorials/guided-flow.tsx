@@ -15,7 +15,7 @@ import { useSendingLater } from '@/components/memorials/use-upkeep'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink, TouchLink } from '@/components/ui/text-link'
 import { messageOf } from '@/lib/client/api'
 import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
 import { fieldsOf } from '@/lib/domain/memorials/client/editing-merge'
@@ -36,11 +36,7 @@ type GuidedFlowProps = {
 export function GuidedFlow({ opened, step, keeper, successor }: GuidedFlowProps) {
   const steps = stepsOf(opened)
   const before = steps[steps.indexOf(step) - 1]
-  const back = before ? (
-    <TextLink href={creationStepPath(opened.id, before)} className="inline-flex min-h-touch items-center">
-      Tilbage
-    </TextLink>
-  ) : null
+  const back = before ? <TouchLink href={creationStepPath(opened.id, before)}>Tilbage</TouchLink> : null
   return (
     <EditorProvider opened={opened} keeper={keeper}>
       <GuidedFrame step={step} isOwnStory={opened.isOwnStory}>

@@ -2,8 +2,7 @@
 
 import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field, FieldGroup } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, FieldGroup, Input } from '@/components/ui/field'
 import { donationDays, MOST_DONATIONS } from '@/lib/domain/memorials/donations-schema'
 import { MOST_MUSIC_LINKS, musicSites } from '@/lib/domain/memorials/music-links-schema'
 import type { MemorialForm } from '@/lib/domain/memorials/schema'

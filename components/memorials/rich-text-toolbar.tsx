@@ -7,9 +7,8 @@ import { headingWords, toolbarFrame } from '@/components/memorials/story-placeho
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Dialog, DialogActions, DialogContent, DialogTrigger } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
+import { Field, Input } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
-import { Input } from '@/components/ui/input'
 
 /** Without an icon the label is shown: no icon says 'heading' to a first-time user. */
 type Tool = { label: string; icon?: ReactNode; isActive: boolean; isDisabled?: boolean; run: () => void }

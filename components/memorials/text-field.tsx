@@ -2,9 +2,7 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
-import { Textarea } from '@/components/ui/textarea'
+import { Field, Input, Textarea } from '@/components/ui/field'
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
 
 type TextFieldName = Exclude<keyof MemorialForm, 'born' | 'died' | 'donations' | 'musicLinks'>

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
-import { PageHeader } from '@/components/ui/page-header'
+import { PageHeader } from '@/components/ui/page-body'
 import { kindTexts } from '@/lib/domain/contributions/copy'
 import { decisionLinkForm } from '@/lib/domain/contributions/form-names'
 import type { DecisionLinkView } from '@/lib/domain/contributions/schema'

@@ -2,10 +2,8 @@
 
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { Field, FieldGroup } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, FieldGroup, Input, Textarea } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { Textarea } from '@/components/ui/textarea'
 import { maxNameLength, maxRelationLength } from '@/lib/domain/contributions/schema'
 import { type movingGreetingInput, movingWordsMost } from '@/lib/domain/moving-greetings/schema'
 

@@ -2,7 +2,7 @@ import { SortHeader, type Sorting } from '@/components/admin/sort-header'
 import { CodeDialog } from '@/components/packages/code-card'
 import { CodeStateBadge } from '@/components/qr-codes/code-state-badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import type { CodeSort } from '@/lib/domain/packages/code-list-schema'
 import type { PackageCodeView } from '@/lib/domain/packages/views'
 import { formatDate } from '@/lib/shared/danish-time'
@@ -82,12 +82,9 @@ export function CodeTable({ caption, codes, canManage, showsPackage, sorting, se
             </TableCell>
             {showsPackage && (
               <TableCell isSecondary className="min-w-32 max-w-60 break-words">
-                <TextLink
-                  href={`/admin/qr-packages/${code.package.id}`}
-                  className="inline-flex min-h-touch items-center"
-                >
+                <TouchLink href={`/admin/qr-packages/${code.package.id}`}>
                   {code.package.number} {code.package.name}
-                </TextLink>
+                </TouchLink>
               </TableCell>
             )}
             {canManage && (

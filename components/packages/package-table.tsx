@@ -1,7 +1,7 @@
 import { ColumnTable } from '@/components/admin/column-table'
 import type { Sorting } from '@/components/admin/sort-header'
 import { PackageStateBadge } from '@/components/packages/package-progress'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import type { PackageSort } from '@/lib/domain/packages/schema'
 import type { PackageView } from '@/lib/domain/packages/views'
 import { formatDate } from '@/lib/shared/danish-time'
@@ -23,11 +23,7 @@ export function PackageTable({ packages, sorting }: PackageTableProps) {
           title: 'Navn',
           by: 'name',
           className: 'min-w-32 max-w-60 break-words',
-          cell: ({ id, name }) => (
-            <TextLink href={`/admin/qr-packages/${id}`} className="inline-flex min-h-touch items-center">
-              {name}
-            </TextLink>
-          ),
+          cell: ({ id, name }) => <TouchLink href={`/admin/qr-packages/${id}`}>{name}</TouchLink>,
         },
         { title: 'Status', cell: (view) => <PackageStateBadge initial={view} /> },
         {

@@ -1,6 +1,6 @@
 import { SortHeader, type Sorting } from '@/components/admin/sort-header'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { accountPath } from '@/lib/domain/account-desk/paths'
 import { pagePath } from '@/lib/domain/page-desk/paths'
 import type { PageSort, PageSummary } from '@/lib/domain/page-desk/schema'
@@ -34,24 +34,20 @@ export function PageTable({ pages, sorting, caseNumber }: PageTableProps) {
         {pages.map(({ id, name, slug, owner, stateText, visibilityText, createdAt }) => (
           <TableRow key={id}>
             <TableCell className="min-w-36 max-w-96 wrap-anywhere">
-              <TextLink
+              <TouchLink
                 href={`${pagePath(id)}${caseNumber ? `?sag=${caseNumber}` : ''}`}
                 prefetch={false}
-                className="inline-flex min-h-touch items-center font-semibold"
+                className="font-semibold"
               >
                 {name}
-              </TextLink>
+              </TouchLink>
               <span className="block text-muted-foreground">{slug}</span>
             </TableCell>
             <TableCell className="min-w-28 wrap-anywhere">
               {owner ? (
-                <TextLink
-                  href={accountPath(owner.id)}
-                  prefetch={false}
-                  className="inline-flex min-h-touch items-center"
-                >
+                <TouchLink href={accountPath(owner.id)} prefetch={false}>
                   {owner.fullName}
-                </TextLink>
+                </TouchLink>
               ) : (
                 <span className="text-muted-foreground">Ingen</span>
               )}

@@ -1,7 +1,6 @@
 import { HelpLine } from '@/components/accounts/dead-ends'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 
 type UnknownReceiptProps = {
   /** Where to look instead, as a sentence. */
@@ -13,8 +12,7 @@ type UnknownReceiptProps = {
 /** In place of a receipt when its address has no key or an unknown one. Alike for both, so it tells of no payment. */
 export function UnknownReceipt({ text, href, label }: UnknownReceiptProps) {
   return (
-    <PageBody>
-      <PageHeader title="Vi kan ikke vise kvitteringen her" intro={`Måske kom hele linket ikke med. ${text}`} />
+    <PageBody title="Vi kan ikke vise kvitteringen her" intro={`Måske kom hele linket ikke med. ${text}`}>
       <LinkButton href={href}>{label}</LinkButton>
       <HelpLine />
     </PageBody>

@@ -1,4 +1,4 @@
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { motionTitle } from '@/lib/domain/portrait-motion/copy'
 import { portraitPath } from '@/lib/domain/portrait-motion/paths'
 import type { MotionsView } from '@/lib/domain/portrait-motion/schema'
@@ -10,9 +10,7 @@ export function PortraitLink({ slug, motions }: PortraitLinkProps) {
   if (!motions || (motions.items.length === 0 && !(motions.isOwner && motions.isOpen))) return null
   return (
     <p className="mb-8">
-      <TextLink href={portraitPath(slug)} className="inline-flex min-h-touch items-center">
-        {motionTitle}
-      </TextLink>
+      <TouchLink href={portraitPath(slug)}>{motionTitle}</TouchLink>
     </p>
   )
 }

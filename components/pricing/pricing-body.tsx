@@ -5,9 +5,8 @@ import { PlanList } from '@/components/pricing/plan-list'
 import { PricingAnswers } from '@/components/pricing/pricing-answers'
 import { Fold } from '@/components/ui/fold'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { StackedTable } from '@/components/ui/stacked-table'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { stoneMaterials } from '@/lib/domain/artwork/schema'
 import { comparison, openForAll } from '@/lib/domain/billing/copy'
 import { type Plan, plansAt } from '@/lib/domain/billing/plans'
@@ -26,12 +25,13 @@ export function PricingBody({ isShopOpen, set, children }: PricingBodyProps) {
   const plans = plansAt(prices)
   return (
     <>
-      <PageBody width="page" className="pb-0 sm:pb-0">
-        <PageHeader
-          title="Mindesiden følger med stenen"
-          // kept by: lib/shared/open-page.ts
-          intro="Den er betalt sammen med stenen eller pladen, og den bliver stående, også når ingen betaler mere."
-        />
+      <PageBody
+        width="page"
+        title="Mindesiden følger med stenen"
+        // kept by: lib/shared/open-page.ts
+        intro="Den er betalt sammen med stenen eller pladen, og den bliver stående, også når ingen betaler mere."
+        className="pb-0 sm:pb-0"
+      >
         {children}
         <PlanList plans={plans} isShopOpen={isShopOpen} />
         <p className="mt-10 max-w-measure text-muted-foreground">
@@ -92,9 +92,7 @@ function MorePlaques({ prices: { of } }: { prices: Prices }) {
         tegningen, før vi graverer.
       </p>
       <p className="mt-4">
-        <TextLink href={newOrderPath()} className="inline-flex min-h-touch items-center">
-          Se, hvad I kan bestille
-        </TextLink>
+        <TouchLink href={newOrderPath()}>Se, hvad I kan bestille</TouchLink>
       </p>
     </section>
   )

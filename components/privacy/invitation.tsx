@@ -1,6 +1,6 @@
 import { AccountForm } from '@/components/accounts/account-form'
 import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
-import { InvitationOver, type InvitationOverProps } from '@/components/accounts/dead-ends'
+import { DeadEnd, type DeadEndProps } from '@/components/accounts/dead-ends'
 import { InvitedQuestion, InvitedSignedOut } from '@/components/accounts/invitation-page'
 import { BirchScene } from '@/components/drawings/birch'
 import type { FormDraftView } from '@/components/form/form-draft'
@@ -95,7 +95,7 @@ export function InvitationTaken({ memorialName, slug }: { memorialName: string; 
   )
 }
 
-const answers: Record<'own' | 'used' | 'over' | 'unknown', InvitationOverProps> = {
+const answers: Record<'own' | 'used' | 'over' | 'unknown', DeadEndProps> = {
   own: {
     title: 'Invitationen er din egen',
     text: 'Du ejer mindesiden, indtil den, du har valgt, har sagt ja. Du skal ikke gøre mere.',
@@ -120,5 +120,5 @@ const answers: Record<'own' | 'used' | 'over' | 'unknown', InvitationOverProps> 
 
 /** Says why an invitation needs no answer, and the next step. */
 export function InvitationAnswer({ kind }: { kind: keyof typeof answers }) {
-  return <InvitationOver {...answers[kind]} />
+  return <DeadEnd {...answers[kind]} />
 }

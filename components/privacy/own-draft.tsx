@@ -3,7 +3,7 @@ import { BirchScene } from '@/components/drawings/birch'
 import { ActionForm } from '@/components/form/action-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { LinkButton } from '@/components/ui/link-button'
-import { Notice } from '@/components/ui/notice'
+import { Outcome } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import { retentionDays } from '@/lib/domain/legal/retention'
 import { draftPath } from '@/lib/domain/privacy/paths'
@@ -30,16 +30,7 @@ export function OwnDraft({ draft, token, refusal, isKept, isSignedIn }: OwnDraft
           ? `Ingen har brugt den i ${daysInWords(retentionDays.unusedDraft)}. Vi sletter den tidligst ${removedOn}, hvis du ikke vil beholde den.`
           : 'Den bliver, hvor den er, og du kan skrive videre, når det passer dig.'}
       </AccountHeading>
-      {refusal && (
-        <Notice variant="error" className="mb-6">
-          {refusal}
-        </Notice>
-      )}
-      {isKept && (
-        <Notice variant="success" className="mb-6">
-          Tak. Du beholder kladden.
-        </Notice>
-      )}
+      <Outcome refusal={refusal} done={isKept ? 'Tak. Du beholder kladden.' : null} className="mb-6" />
       <div className="flex flex-wrap gap-3">
         {removedOn && (
           <ActionForm

@@ -1,7 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { FormDraftView } from '@/components/form/form-draft'
-import { Field, FieldGroup } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, FieldGroup, Input } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
 import { invitationDays } from '@/lib/domain/members/schema'

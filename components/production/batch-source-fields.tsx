@@ -2,10 +2,8 @@
 
 import { useFormContext } from 'react-hook-form'
 import { SelectField } from '@/components/form/select-field'
-import { Field, FieldGroup } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, FieldGroup, Input, Textarea } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { Textarea } from '@/components/ui/textarea'
 import { materialTexts } from '@/lib/domain/artwork/copy'
 import type { StoneMaterial } from '@/lib/domain/artwork/schema'
 import type { BatchPackage, MakeBatchFormInput } from '@/lib/domain/production/schema'

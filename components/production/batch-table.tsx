@@ -2,7 +2,7 @@ import { ColumnTable } from '@/components/admin/column-table'
 import type { Sorting } from '@/components/admin/sort-header'
 import { BatchProgress } from '@/components/production/batch-progress'
 import { DueText } from '@/components/production/due-text'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import type { BatchSort, BatchSummary } from '@/lib/domain/production/schema'
 
 export function BatchTable({ batches, sorting }: { batches: BatchSummary[]; sorting: Sorting<BatchSort> }) {
@@ -17,11 +17,7 @@ export function BatchTable({ batches, sorting }: { batches: BatchSummary[]; sort
         {
           title: 'Navn',
           className: 'min-w-28 wrap-anywhere',
-          cell: ({ number, name }) => (
-            <TextLink href={`/admin/qr-production/${number}`} className="inline-flex min-h-touch items-center">
-              {name}
-            </TextLink>
-          ),
+          cell: ({ number, name }) => <TouchLink href={`/admin/qr-production/${number}`}>{name}</TouchLink>,
         },
         {
           title: 'Skal sendes',

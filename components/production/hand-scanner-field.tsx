@@ -2,8 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input } from '@/components/ui/field'
 import { useScanCollector } from '@/lib/domain/production/client/hand-scanner'
 
 type HandScannerFieldProps = {

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Notice } from '@/components/ui/notice'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 
 type PieceDrawingProps = {
   piece: { id: string; formattedCode: string; fromProofSheet: number | null }
@@ -37,9 +37,9 @@ export function PieceDrawing({ piece, isLarge = false }: PieceDrawingProps) {
             : `Tegning ${fromProofSheet}, som familien har godkendt. `
           : 'Det sorte graveres, det røde skæres.'}
         {isLarge && (
-          <TextLink href={source} target="_blank" rel="noopener" className="inline-flex min-h-touch items-center">
+          <TouchLink href={source} target="_blank" rel="noopener">
             Vis den alene
-          </TextLink>
+          </TouchLink>
         )}
       </figcaption>
     </figure>

@@ -1,6 +1,5 @@
 import { buttonVariants } from '@/components/ui/button-variants'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input } from '@/components/ui/field'
 import { stationTexts } from '@/lib/domain/production/copy'
 import { stationKinds, stationParams, type WorkshopView } from '@/lib/domain/production/schema'
 

@@ -4,8 +4,7 @@ import { refusedVerdict, useAnnouncedStep } from '@/components/production/piece-
 import type { ShownVerdict } from '@/components/production/scan-verdict'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/textarea'
+import { Field, Textarea } from '@/components/ui/field'
 import { stopHint } from '@/lib/domain/production/copy'
 import { useReason } from '@/lib/domain/qr-codes/client/use-reason'
 

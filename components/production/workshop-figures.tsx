@@ -1,4 +1,4 @@
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { dueText, pieceStateTexts, piecesText } from '@/lib/domain/production/copy'
 import type { WorkshopView } from '@/lib/domain/production/schema'
 import type { WorkshopTask } from '@/lib/domain/shipments/views'
@@ -45,9 +45,9 @@ export function TaskList({ tasks, today }: { tasks: WorkshopTask[]; today: strin
       <ul className="divide-y divide-border">
         {tasks.map(({ id, title, what, wishes, wantedOn, left, href }) => (
           <li key={id} className="max-w-measure py-3">
-            <TextLink href={href} className="inline-flex min-h-touch items-center font-semibold">
+            <TouchLink href={href} className="font-semibold">
               {title}
-            </TextLink>
+            </TouchLink>
             <p>
               {what}. {piecesText(left)} mangler.{wantedOn && ` ${dueText(wantedOn, today)}.`}
             </p>

@@ -8,7 +8,6 @@ import { TakenOver } from '@/components/proof-sheets/taken-over'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { thingOf } from '@/lib/domain/artwork/copy'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
@@ -26,11 +25,11 @@ export function FamilySheet({ sheet, token, approval, changes }: Props) {
   const isAsked = status === 'sent'
   const call = familySheetCall(token)
   return (
-    <PageBody width="page">
-      <PageHeader
-        title={<NameInHeading name={inscription.name} />}
-        intro={`Sådan har ${sender.name} tegnet ${thingOf(sheet)}. Tegning ${sheetName(sheet)}.`}
-      />
+    <PageBody
+      width="page"
+      title={<NameInHeading name={inscription.name} />}
+      intro={`Sådan har ${sender.name} tegnet ${thingOf(sheet)}. Tegning ${sheetName(sheet)}.`}
+    >
       <TakenOver sheet={sheet} />
       <FamilyAnswer sheet={sheet} pdf={`${call}/pdf`} />
       {note && isAsked && (

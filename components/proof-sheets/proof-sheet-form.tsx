@@ -14,12 +14,10 @@ import { showServerErrors } from '@/components/form/form-errors'
 import { useDraftRefusals } from '@/components/form/use-draft-refusals'
 import { InscriptionFields } from '@/components/proof-sheets/inscription-fields'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input, Textarea } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
-import { TextLink } from '@/components/ui/text-link'
-import { Textarea } from '@/components/ui/textarea'
+import { TouchLink } from '@/components/ui/text-link'
 import { messageOf } from '@/lib/client/api'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePost } from '@/lib/client/use-post'
@@ -149,9 +147,7 @@ function CodeField({ area, choices }: CodeFieldProps) {
             ))}
           </datalist>
           <p>
-            <TextLink href={`${sheetAreas[area]}/new`} className="inline-flex min-h-touch items-center">
-              Vis alle ledige koder
-            </TextLink>
+            <TouchLink href={`${sheetAreas[area]}/new`}>Vis alle ledige koder</TouchLink>
           </p>
         </>
       )}

@@ -1,7 +1,7 @@
 import { ColumnTable } from '@/components/admin/column-table'
 import type { Sorting } from '@/components/admin/sort-header'
 import { SheetStatusBadge } from '@/components/proof-sheets/sheet-status-badge'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { sheetName } from '@/lib/domain/proof-sheets/copy'
 import { type SheetArea, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import type { ProofSheetSort, ProofSheetSummary } from '@/lib/domain/proof-sheets/schema'
@@ -29,13 +29,9 @@ export function SheetTable({ sheets, area, sorting }: SheetTableProps) {
           title: 'Navn på stenen',
           className: 'min-w-36 max-w-80 sm:min-w-48',
           cell: ({ id, stoneName }) => (
-            <TextLink
-              href={sheetPath(area, id)}
-              prefetch={false}
-              className="inline-flex min-h-touch items-center break-words font-semibold"
-            >
+            <TouchLink href={sheetPath(area, id)} prefetch={false} className="break-words font-semibold">
               {stoneName}
-            </TextLink>
+            </TouchLink>
           ),
         },
         { title: 'Status', cell: ({ status }) => <SheetStatusBadge status={status} /> },

@@ -1,8 +1,7 @@
 'use client'
 
 import type { ChangeEvent, ComponentProps } from 'react'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input } from '@/components/ui/field'
 import type { CardSource } from '@/lib/domain/qr-codes/schema'
 import { formatPhone } from '@/lib/shared/phone'
 import { formatTextCode } from '@/lib/shared/qr-text-code'

@@ -1,6 +1,6 @@
 import { ActionForm } from '@/components/form/action-form'
 import { Badge } from '@/components/ui/badge'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import type { BoxView } from '@/lib/domain/production/box-schema'
 import { boxStateTexts } from '@/lib/domain/production/box-schema'
 import { piecesText } from '@/lib/domain/production/copy'
@@ -33,9 +33,9 @@ export function BoxList({ boxes }: { boxes: BoxView[] }) {
             </p>
           )}
           {box.trackingUrl && (
-            <TextLink href={box.trackingUrl} rel="noreferrer" className="inline-flex min-h-touch items-center">
+            <TouchLink href={box.trackingUrl} rel="noreferrer">
               Følg forsendelsen hos {box.carrier}
-            </TextLink>
+            </TouchLink>
           )}
           {box.receivedAt && (
             <p className="text-muted-foreground">

@@ -1,6 +1,6 @@
 import { CancelOrder } from '@/components/reseller-stock/cancel-order'
 import { Badge } from '@/components/ui/badge'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { formerEmployee, orderStatusText } from '@/lib/domain/resellers/copy'
 import { orderText } from '@/lib/domain/resellers/stock/copy'
 import type { OrderView } from '@/lib/domain/resellers/stock/order-schema'
@@ -29,12 +29,7 @@ export function OrderList({ orders, canCancel = false }: { orders: OrderView[]; 
           {canCancel && order.message && <p className="wrap-anywhere whitespace-pre-line">{order.message}</p>}
           {order.reason && <p>Begrundelse: {order.reason}</p>}
           {canCancel && order.packageId && (
-            <TextLink
-              href={`/reseller-dashboard/codes?package=${order.packageId}`}
-              className="inline-flex min-h-touch items-center"
-            >
-              Se koderne
-            </TextLink>
+            <TouchLink href={`/reseller-dashboard/codes?package=${order.packageId}`}>Se koderne</TouchLink>
           )}
           {canCancel && order.status === 'received' && <CancelOrder order={order} />}
         </li>

@@ -6,7 +6,7 @@ import { MonthBars } from '@/components/resellers/month-bars'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink, TouchLink } from '@/components/ui/text-link'
 import { codesText } from '@/lib/domain/packages/copy'
 import { groupTexts } from '@/lib/domain/resellers/stock/copy'
 import type { OrderView } from '@/lib/domain/resellers/stock/order-schema'
@@ -64,9 +64,7 @@ export function StockSections({ overview, orders, sheetsToCorrect }: StockSectio
         )}
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
           <LinkButton href="/reseller-dashboard/orders">Bestil koder eller plader</LinkButton>
-          <TextLink href="/reseller-dashboard/prices" className="inline-flex min-h-touch items-center">
-            Se priserne
-          </TextLink>
+          <TouchLink href="/reseller-dashboard/prices">Se priserne</TouchLink>
         </div>
       </Section>
       <Section title="Hent">
@@ -91,12 +89,9 @@ function CodeList({ codes }: { codes: StockCodeView[] }) {
     <ul className="divide-y divide-border border-border border-y">
       {codes.map(({ id, code, formattedCode, state, stateText, handedOverAt }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
-          <TextLink
-            href={`/reseller-dashboard/codes/${code}`}
-            className="inline-flex min-h-touch items-center font-semibold tabular-nums"
-          >
+          <TouchLink href={`/reseller-dashboard/codes/${code}`} className="font-semibold tabular-nums">
             {formattedCode}
-          </TextLink>
+          </TouchLink>
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
             {handedOverAt && <span className="text-muted-foreground">{formatDate(new Date(handedOverAt))}</span>}
             <StockStateBadge code={{ state, stateText }} />
@@ -167,12 +162,9 @@ function StockPackages({ packages }: { packages: StockPackageView[] }) {
           title: 'Pakke',
           className: 'min-w-28 sm:min-w-40',
           cell: ({ id, number, name }) => (
-            <TextLink
-              href={`/reseller-dashboard/codes?package=${id}`}
-              className="inline-flex min-h-touch items-center wrap-anywhere"
-            >
+            <TouchLink href={`/reseller-dashboard/codes?package=${id}`} className="wrap-anywhere">
               {number}. {name}
-            </TextLink>
+            </TouchLink>
           ),
         },
         { title: 'Koder', numeric: true, isSecondary: true, cell: ({ total }) => total.toLocaleString('da-DK') },
@@ -206,9 +198,9 @@ function Downloads() {
         </li>
       ))}
       <li className="py-2">
-        <TextLink href="/reseller-dashboard/drawings" className="inline-flex min-h-touch items-center font-semibold">
+        <TouchLink href="/reseller-dashboard/drawings" className="font-semibold">
           Tegninger til gravering
-        </TextLink>
+        </TouchLink>
         <p className="text-muted-foreground">Jeres egne koder i millimeter: SVG, DXF, PDF og PNG.</p>
       </li>
     </ul>
@@ -257,9 +249,9 @@ export function WaitingList({ overview: { counts, total, forgotten }, orders, to
     <ul className="space-y-4">
       {items.map(({ href, text, advice }) => (
         <li key={href}>
-          <TextLink href={href} className="inline-flex min-h-touch items-center font-semibold">
+          <TouchLink href={href} className="font-semibold">
             {text}
-          </TextLink>
+          </TouchLink>
           <p className="text-muted-foreground">{advice}</p>
         </li>
       ))}

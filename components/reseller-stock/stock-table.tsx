@@ -9,7 +9,7 @@ import { cn } from '@/components/ui/cn'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { useRefresh } from '@/lib/client/use-refresh'
 import { codesText } from '@/lib/domain/packages/copy'
 import {
@@ -212,12 +212,12 @@ function StockRow({ code, isTicked, onTick }: StockRowProps) {
         )}
       </TableCell>
       <TableCell>
-        <TextLink
+        <TouchLink
           href={`/reseller-dashboard/codes/${code.code}`}
-          className="inline-flex min-h-touch items-center whitespace-nowrap font-semibold tabular-nums"
+          className="whitespace-nowrap font-semibold tabular-nums"
         >
           {code.formattedCode}
-        </TextLink>
+        </TouchLink>
         {code.hasPreparedPage && <span className="block text-muted-foreground">Siden er forberedt</span>}
       </TableCell>
       <TableCell>

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import type { AgreementView } from '@/lib/domain/resellers/agreement-schema'
 
@@ -12,9 +12,9 @@ export function AgreementFacts({ agreements }: { agreements: AgreementView[] }) 
         return (
           <li key={document}>
             <p className="flex flex-wrap items-center gap-x-3">
-              <TextLink href={path} className="inline-flex min-h-touch items-center wrap-anywhere">
+              <TouchLink href={path} className="wrap-anywhere">
                 {title}, version {version}
-              </TextLink>
+              </TouchLink>
               <Badge variant={isInForce ? 'success' : 'candle'}>{isInForce ? 'Accepteret' : 'Mangler et ja'}</Badge>
             </p>
             <ul className="text-muted-foreground text-sm empty:hidden">

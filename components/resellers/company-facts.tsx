@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import type { CompanyView } from '@/lib/domain/resellers/schema'
 import { formatCvr } from '@/lib/shared/cvr'
 import { formatPhone } from '@/lib/shared/phone'
@@ -17,34 +17,30 @@ export function CompanyFacts({
     <dl className="max-w-measure divide-y divide-border">
       <Fact name="CVR-nummer">
         <span className="tabular-nums">{formatCvr(cvr)}</span>
-        <TextLink
-          href={`https://datacvr.virk.dk/enhed/virksomhed/${cvr}`}
-          target="_blank"
-          className="inline-flex min-h-touch items-center"
-        >
+        <TouchLink href={`https://datacvr.virk.dk/enhed/virksomhed/${cvr}`} target="_blank">
           Slå op i CVR<span className="sr-only"> (åbner i en ny fane)</span>
-        </TextLink>
+        </TouchLink>
       </Fact>
       <Fact name="Kontaktperson">{contactName}</Fact>
       <Fact name="Mailadresse">
-        <TextLink href={`mailto:${email}`} className="inline-flex min-h-touch items-center wrap-anywhere">
+        <TouchLink href={`mailto:${email}`} className="wrap-anywhere">
           {email}
-        </TextLink>
+        </TouchLink>
       </Fact>
       <Fact name="Telefon">
-        <TextLink href={`tel:+45${phone}`} className="inline-flex min-h-touch items-center tabular-nums">
+        <TouchLink href={`tel:+45${phone}`} className="tabular-nums">
           {formatPhone(phone)}
-        </TextLink>
+        </TouchLink>
       </Fact>
       <Fact name="Adresse">
         {address}, {postcode} {city}
       </Fact>
       {website && (
         <Fact name="Hjemmeside">
-          <TextLink href={website} target="_blank" className="inline-flex min-h-touch items-center wrap-anywhere">
+          <TouchLink href={website} target="_blank" className="wrap-anywhere">
             {website.replace(/^https?:\/\//, '')}
             <span className="sr-only"> (åbner i en ny fane)</span>
-          </TextLink>
+          </TouchLink>
         </Fact>
       )}
       {children}

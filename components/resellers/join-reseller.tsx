@@ -1,6 +1,6 @@
 import { AccountForm } from '@/components/accounts/account-form'
 import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
-import { InvitationOver, type InvitationOverProps } from '@/components/accounts/dead-ends'
+import { DeadEnd, type DeadEndProps } from '@/components/accounts/dead-ends'
 import { InvitedQuestion } from '@/components/accounts/invitation-page'
 import { HeathScene } from '@/components/drawings/heath'
 import type { FormDraftView } from '@/components/form/form-draft'
@@ -91,7 +91,7 @@ function JoinHead({ join: { companyName, role, expires } }: { join: Open }) {
 
 type Closed = Exclude<JoinView['kind'], 'open' | 'unknown'>
 
-const closed: Record<Exclude<Closed, 'joined'>, InvitationOverProps> = {
+const closed: Record<Exclude<Closed, 'joined'>, DeadEndProps> = {
   used: {
     title: 'Linket er allerede brugt',
     text: 'Var det dig, så log ind med den konto, du brugte. Ellers kan du bede den, der sendte det, om et nyt.',
@@ -119,5 +119,5 @@ export function JoinClosed({ join }: { join: Extract<JoinView, { kind: Closed }>
           action: <LinkButton href={dashboardPath}>Gå til jeres side</LinkButton>,
         }
       : closed[join.kind]
-  return <InvitationOver {...over} />
+  return <DeadEnd {...over} />
 }

@@ -4,8 +4,7 @@ import { BoxList } from '@/components/reseller-stock/box-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
+import { PageBody, PageHeader } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
 import type { BoxView } from '@/lib/domain/production/box-schema'
 import type { OwnApplicationView } from '@/lib/domain/resellers/application-schema'
@@ -102,8 +101,7 @@ function MailTo({ address }: { address: string }) {
 
 function NoCompany({ sample }: Pick<NoMembershipProps, 'sample'>) {
   return (
-    <PageBody>
-      <PageHeader title="Forhandler" />
+    <PageBody title="Forhandler">
       <EmptyState
         drawing={<Plaque qrPath={sample.path} qrModules={sample.modules} />}
         title="Din konto hører ikke til en forhandler"

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 import { ColumnTable } from '@/components/admin/column-table'
 import { ReasonForm } from '@/components/admin/reason-form'
 import { ClosingFields } from '@/components/reports/ground-field'
-import { buttonVariants } from '@/components/ui/button-variants'
-import { cn } from '@/components/ui/cn'
-import { Notice } from '@/components/ui/notice'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
-import { TextLink } from '@/components/ui/text-link'
+import { SummaryButton } from '@/components/ui/fold'
+import { Notice, Outcome } from '@/components/ui/notice'
+import { PageBody, PageHeader } from '@/components/ui/page-body'
+import { TouchLink } from '@/components/ui/text-link'
 import { accountPath } from '@/lib/domain/account-desk/paths'
 import type { AdminResellerView } from '@/lib/domain/resellers/console-schema'
 import { roleTexts, stockFigures } from '@/lib/domain/resellers/copy'
@@ -28,12 +26,7 @@ type ResellerDeskProps = { reseller: AdminResellerView; refusal: string | undefi
 export function ResellerDesk({ reseller, refusal, children }: ResellerDeskProps) {
   const { companyName, status, approvedAt, orders, notes, codes, months, packages, agreements } = reseller
   return (
-    <PageBody width="page">
-      <p className="mb-4">
-        <TextLink href={resellersPath} className="inline-flex min-h-touch items-center">
-          Alle forhandlere
-        </TextLink>
-      </p>
+    <PageBody width="page" back={{ href: resellersPath, label: 'Alle forhandlere' }}>
       <PageHeader
         title={<span className="hyphens-auto wrap-anywhere">{companyName}</span>}
         intro={`Forhandler siden ${formatDate(new Date(approvedAt))}`}
@@ -42,23 +35,12 @@ export function ResellerDesk({ reseller, refusal, children }: ResellerDeskProps)
       <p className="mb-10">
         <StatusBadge status={status} />
       </p>
-      {refusal && (
-        <Notice variant="error" className="mb-10">
-          {refusal}
-        </Notice>
-      )}
+      <Outcome refusal={refusal} className="mb-10" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 lg:grid-cols-2">
         <Part title="Virksomheden">
           <CompanyFacts company={reseller} />
           <details className="mt-5">
-            <summary
-              className={cn(
-                buttonVariants({ variant: 'outline' }),
-                'cursor-pointer list-none [&::-webkit-details-marker]:hidden',
-              )}
-            >
-              Ret oplysninger
-            </summary>
+            <SummaryButton>Ret oplysninger</SummaryButton>
             <div className="mt-6">
               <ProfileForm action={`/api/admin/resellers/${reseller.id}`} reseller={reseller} isOperator />
             </div>
@@ -159,9 +141,9 @@ function ResellerPackages({ packages }: Pick<AdminResellerView, 'packages'>) {
           className: 'min-w-44',
           cell: ({ id, name, at }) => (
             <>
-              <TextLink href={`/admin/qr-packages/${id}`} className="inline-flex min-h-touch items-center break-words">
+              <TouchLink href={`/admin/qr-packages/${id}`} className="break-words">
                 {name}
-              </TextLink>
+              </TouchLink>
               <span className="block text-muted-foreground">{at}</span>
             </>
           ),
@@ -183,9 +165,9 @@ function ResellerAccounts({ reseller }: { reseller: AdminResellerView }) {
           {members.map(({ userId, fullName, username, email, role, since }) => (
             <li key={userId} className="py-3 first:pt-0">
               <p className="font-semibold wrap-anywhere">
-                <TextLink href={accountPath(userId)} prefetch={false} className="inline-flex min-h-touch items-center">
+                <TouchLink href={accountPath(userId)} prefetch={false}>
                   {fullName}
-                </TextLink>
+                </TouchLink>
               </p>
               <p className="text-muted-foreground wrap-anywhere">
                 {roleTexts[role]}, {username}, {email}. Siden {since}.

@@ -1,6 +1,6 @@
 import { ColumnTable } from '@/components/admin/column-table'
 import type { Sorting } from '@/components/admin/sort-header'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import type { ResellerSort, ResellerSummary } from '@/lib/domain/resellers/console-schema'
 import { resellerPath } from '@/lib/domain/resellers/paths'
 import { formatCvr } from '@/lib/shared/cvr'
@@ -26,13 +26,9 @@ export function ResellerTable({ resellers, sorting }: ResellerTableProps) {
           className: 'min-w-40 max-w-96 sm:min-w-56',
           cell: ({ id, companyName, cvr }) => (
             <>
-              <TextLink
-                href={resellerPath(id)}
-                prefetch={false}
-                className="inline-flex min-h-touch items-center break-words font-semibold"
-              >
+              <TouchLink href={resellerPath(id)} prefetch={false} className="break-words font-semibold">
                 {companyName}
-              </TextLink>
+              </TouchLink>
               <span className="block text-muted-foreground tabular-nums">{formatCvr(cvr)}</span>
             </>
           ),

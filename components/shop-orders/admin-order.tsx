@@ -3,7 +3,7 @@ import { ActionForm } from '@/components/form/action-form'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { AdminActs } from '@/components/shop-orders/admin-acts'
 import { Badge } from '@/components/ui/badge'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink, TouchLink } from '@/components/ui/text-link'
 import { methodTexts } from '@/lib/domain/payments/copy'
 import { closedTexts, stepTexts, waitedText } from '@/lib/domain/shop-orders/copy'
 import type { AdminOrderView } from '@/lib/domain/shop-orders/views'
@@ -175,9 +175,5 @@ function OrderCodes({ order }: { order: AdminOrderView }) {
 }
 
 function Go({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <TextLink href={href} className="inline-flex min-h-touch items-center">
-      {children}
-    </TextLink>
-  )
+  return <TouchLink href={href}>{children}</TouchLink>
 }

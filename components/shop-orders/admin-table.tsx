@@ -1,7 +1,7 @@
 import { SortHeader, type Sorting } from '@/components/admin/sort-header'
 import { Badge } from '@/components/ui/badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { closedTexts, stepTexts } from '@/lib/domain/shop-orders/copy'
 import { adminOrderPath } from '@/lib/domain/shop-orders/paths'
 import type { OrderSort } from '@/lib/domain/shop-orders/schema'
@@ -31,13 +31,9 @@ export function AdminOrderTable({ orders, sorting }: { orders: AdminOrderRow[]; 
         {orders.map(({ id, number, ordered, buyerName, memorialName, total, status, step, at, isWaiting, isLate }) => (
           <TableRow key={id}>
             <TableCell className="min-w-40">
-              <TextLink
-                href={adminOrderPath(id)}
-                prefetch={false}
-                className="inline-flex min-h-touch items-center font-semibold tabular-nums"
-              >
+              <TouchLink href={adminOrderPath(id)} prefetch={false} className="font-semibold tabular-nums">
                 {number}
-              </TextLink>
+              </TouchLink>
               <span className="block text-muted-foreground">{ordered}</span>
             </TableCell>
             <TableCell>

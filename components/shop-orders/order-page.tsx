@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink, TouchLink } from '@/components/ui/text-link'
 import { methodTexts } from '@/lib/domain/payments/copy'
 import {
   closedTexts,
@@ -171,16 +171,8 @@ function OrderActs({ order }: { order: OrderView }) {
       )}
       {canReceive && <ActionForm action={`${call}/received`} label={receivedLabel} pendingText="Gemmer..." />}
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-        {regret === 'open' && (
-          <TextLink href={withdrawPath(id)} className="inline-flex min-h-touch items-center">
-            Fortryd køb
-          </TextLink>
-        )}
-        {regret === 'made' && !canCancel && (
-          <TextLink href={withdrawPath(id)} className="inline-flex min-h-touch items-center">
-            Kan jeg fortryde?
-          </TextLink>
-        )}
+        {regret === 'open' && <TouchLink href={withdrawPath(id)}>Fortryd køb</TouchLink>}
+        {regret === 'made' && !canCancel && <TouchLink href={withdrawPath(id)}>Kan jeg fortryde?</TouchLink>}
         {canCancel && (
           <ActionForm
             action={`${call}/cancel`}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { ReportPanel } from '@/components/reports/report-panel'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
-import { TextLink } from '@/components/ui/text-link'
+import { PageBody, PageHeader } from '@/components/ui/page-body'
+import { TouchLink } from '@/components/ui/text-link'
 import { accountsPath } from '@/lib/domain/account-desk/paths'
 import { pagesPath } from '@/lib/domain/page-desk/paths'
 import type { ReportView } from '@/lib/domain/reports/schema'
@@ -33,12 +32,7 @@ export function CaseDesk({ view, report, assignees, selfId, siteName, back }: Ca
   const isClosed = status === 'closed'
   const isUndecided = report !== null && report.decided === null
   return (
-    <PageBody width="page">
-      <p className="mb-4">
-        <TextLink href={back} className="inline-flex min-h-touch items-center">
-          Alle henvendelser
-        </TextLink>
-      </p>
+    <PageBody width="page" back={{ href: back, label: 'Alle henvendelser' }}>
       <PageHeader
         title={<span className="wrap-anywhere">{subject}</span>}
         intro={`Henvendelse ${number} · ${shortTopicTexts[topic]}`}
@@ -92,23 +86,15 @@ function CaseFacts({ view }: { view: CaseView }) {
       )}
       {about && <Fact term="Handler om">{about}</Fact>}
       <Fact term="Mindeside">
-        <TextLink
-          href={withQuery(pagesPath, { search: about ?? '', sag: number })}
-          prefetch={false}
-          className="inline-flex min-h-touch items-center"
-        >
+        <TouchLink href={withQuery(pagesPath, { search: about ?? '', sag: number })} prefetch={false}>
           {about ? 'Find mindesiden' : 'Søg efter en mindeside'}
-        </TextLink>
+        </TouchLink>
       </Fact>
       <Fact term="Konto">
         {username ? (
-          <TextLink
-            href={withQuery(accountsPath, { search: username })}
-            prefetch={false}
-            className="inline-flex min-h-touch items-center"
-          >
+          <TouchLink href={withQuery(accountsPath, { search: username })} prefetch={false}>
             {username}
-          </TextLink>
+          </TouchLink>
         ) : (
           'Skrev uden konto'
         )}

@@ -1,6 +1,6 @@
 import { SortHeader, type Sorting } from '@/components/admin/sort-header'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { shortTopicTexts, statusTexts } from '@/lib/domain/support/copy'
 import { type CaseSort, type CaseSummary, casesPath } from '@/lib/domain/support/schema'
 import { formatRelative } from '@/lib/shared/danish-time'
@@ -46,13 +46,13 @@ function CaseRow({ view, filter }: { view: CaseSummary; filter: Sorting<CaseSort
     <TableRow>
       <TableCell numeric>{number}</TableCell>
       <TableCell className="min-w-56 max-w-96">
-        <TextLink
+        <TouchLink
           href={withQuery(casesPath, { sag: number, ...filter })}
           prefetch={false}
-          className="inline-flex min-h-touch items-center break-words font-semibold"
+          className="break-words font-semibold"
         >
           {subject}
-        </TextLink>
+        </TouchLink>
         <span className="block break-words text-muted-foreground">{name}</span>
         {/* In a column of its own it would lie beyond the edge of a phone. */}
         <span className="mt-1 block sm:hidden">{states}</span>

@@ -1,8 +1,7 @@
 import type { FormDraftView } from '@/components/form/form-draft'
 import { Notice } from '@/components/ui/notice'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
-import { TextLink } from '@/components/ui/text-link'
+import { PageBody, PageHeader } from '@/components/ui/page-body'
+import { TouchLink } from '@/components/ui/text-link'
 import type { ReplyWay } from '@/lib/domain/support/client/hooks'
 import { answersWithin, senderStatusSentences, senderStatusTexts } from '@/lib/domain/support/copy'
 import type { SenderCaseView } from '@/lib/domain/support/schema'
@@ -44,9 +43,7 @@ export function SenderCase({ view, way, siteName, hasReplied, draft }: SenderCas
         <ReplyForm number={number} way={way} isClosed={status === 'closed'} draft={draft} />
       </div>
       <p className="mt-10">
-        <TextLink href="/contact" className="inline-flex min-h-touch items-center">
-          Skriv om noget andet
-        </TextLink>
+        <TouchLink href="/contact">Skriv om noget andet</TouchLink>
       </p>
     </PageBody>
   )

@@ -7,10 +7,8 @@ import type { EventFormValues } from '@/components/timeline/event-form-values'
 import { type EventRefusal, useEventForm } from '@/components/timeline/use-event-form'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { Field, FieldGroup } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, FieldGroup, Input, Textarea } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
-import { Textarea } from '@/components/ui/textarea'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 import {
   EVENT_PICTURE_LIMIT,

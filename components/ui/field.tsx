@@ -1,6 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from './cn'
-import { Label } from './label'
 
 export type FieldControl = {
   id: string
@@ -91,3 +90,24 @@ export function FieldGroup({
     </fieldset>
   )
 }
+
+export function Textarea({ className, rows = 5, ...props }: ComponentProps<'textarea'>) {
+  return <textarea rows={rows} className={cn(controlClasses, 'field-sizing-content resize-y', className)} {...props} />
+}
+
+export function Label({ className, children, ...props }: ComponentProps<'label'>) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is bound through htmlFor by whoever uses the primitive
+    <label className={cn('block font-sans font-semibold text-base text-foreground', className)} {...props}>
+      {children}
+    </label>
+  )
+}
+
+export function Input({ className, type = 'text', ...props }: ComponentProps<'input'>) {
+  return <input type={type} className={cn(controlClasses, className)} {...props} />
+}
+
+/** The look shared by every field that one types or chooses in; 18 px keeps phones from zooming. As high as a button. */
+export const controlClasses =
+  'block w-full min-h-12 rounded-lg border border-input bg-card px-3.5 py-2 font-sans text-base text-card-foreground transition-colors duration-fast placeholder:text-muted-foreground disabled:bg-muted disabled:text-muted-foreground aria-invalid:border-2 aria-invalid:border-destructive'

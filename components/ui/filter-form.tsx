@@ -3,10 +3,9 @@ import { counted } from '@/lib/shared/counted'
 import { Button } from './button'
 import { buttonVariants } from './button-variants'
 import { cn } from './cn'
-import { Field } from './field'
-import { Input } from './input'
+import { Field, Input } from './field'
 import { Select } from './select'
-import { TextLink } from './text-link'
+import { TouchLink } from './text-link'
 
 type FilterFormProps = {
   /** The page that the list stands on. */
@@ -40,11 +39,7 @@ export function FilterForm({
       <Button type="submit" variant="outline">
         {submit}
       </Button>
-      {isFiltered && (
-        <TextLink href={path} className="inline-flex min-h-touch items-center">
-          Nulstil
-        </TextLink>
-      )}
+      {isFiltered && <TouchLink href={path}>Nulstil</TouchLink>}
       {actions}
     </div>
   )

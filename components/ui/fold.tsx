@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { buttonVariants } from './button-variants'
 import { cn } from './cn'
 
 type FoldProps = Omit<ComponentProps<'details'>, 'title'> & {
@@ -30,5 +31,19 @@ export function Fold({ title, titleId, note, level: Heading = 'h2', className, c
       </summary>
       {children}
     </details>
+  )
+}
+
+/** Opens the `<details>` around it, and looks like a button. */
+export function SummaryButton({ children }: { children: ReactNode }) {
+  return (
+    <summary
+      className={cn(
+        buttonVariants({ variant: 'outline' }),
+        'cursor-pointer list-none [&::-webkit-details-marker]:hidden',
+      )}
+    >
+      {children}
+    </summary>
   )
 }

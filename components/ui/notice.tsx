@@ -29,17 +29,19 @@ export function Notice({ variant, title, className, children }: NoticeProps) {
   )
 }
 
-/** At the top of a page after a form posted without script: why it was refused, or what was done. */
-export function Outcome({ refusal, done }: { refusal?: string | undefined; done?: string | undefined }) {
+type OutcomeProps = { refusal?: string | null | undefined; done?: string | null | undefined; className?: string }
+
+/** On a page after a form posted without script: why it was refused, or what was done. */
+export function Outcome({ refusal, done, className = 'mb-8' }: OutcomeProps) {
   return (
     <>
       {refusal && (
-        <Notice variant="error" className="mb-8">
+        <Notice variant="error" className={className}>
           {refusal}
         </Notice>
       )}
       {done && (
-        <Notice variant="success" className="mb-8">
+        <Notice variant="success" className={className}>
           {done}
         </Notice>
       )}

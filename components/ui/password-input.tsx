@@ -3,8 +3,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { cn } from './cn'
+import { Input } from './field'
 import { IconButton } from './icon-button'
-import { Input } from './input'
 
 export function PasswordInput({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
   const [isShown, setIsShown] = useState(false)

@@ -1,5 +1,4 @@
-import { Field } from './field'
-import { Input } from './input'
+import { Field, Input } from './field'
 
 type ReasonFieldProps = {
   /** Where it is kept. */

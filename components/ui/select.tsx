@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
-import { controlClasses } from './control'
+import { controlClasses } from './field'
 
 /** The browser's own list, so that it works with every phone, keyboard and reader, and without script. */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {

@@ -10,3 +10,8 @@ export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
     />
   )
 }
+
+/** A link outside running text, tall enough for a finger. */
+export function TouchLink({ className, ...props }: ComponentProps<typeof Link>) {
+  return <TextLink className={cn('inline-flex min-h-touch items-center', className)} {...props} />
+}

@@ -37,7 +37,7 @@ async function send(
   const answer = await route(write)(request, { params: Promise.resolve({}) })
   expect(answer.status).toBe(303)
   const kladde = new URL(answer.headers.get('location') ?? '', 'http://localhost').searchParams.get('kladde') ?? ''
-  return { kladde, draft: await findDraft('skriv', kladde) }
+  return { kladde, draft: await findDraft('skriv', { kladde }) }
 }
 
 describe('the text of a refused form', () => {
@@ -70,10 +70,10 @@ describe('the text of a refused form', () => {
 
   it('is shown only on the page of its own form, and in our words', async () => {
     const { kladde } = await send({ name: 'Karen' }, { origin: 'https://evil.example' })
-    expect(await findDraft('another', kladde)).toBeNull()
+    expect(await findDraft('another', { kladde })).toBeNull()
     for (const made of ['uden.EVIL.skriv', 'uden.toString.skriv', 'uden..skriv', 'uden.CONFLICT.skriv<b>'])
-      expect(await findDraft('skriv', made)).toBeNull()
-    expect((await findDraft('skriv', 'uden.ACTIVATION_WRONG.skriv'))?.message).not.toMatch(/[{}]/)
+      expect(await findDraft('skriv', { kladde: made })).toBeNull()
+    expect((await findDraft('skriv', { kladde: 'uden.ACTIVATION_WRONG.skriv' }))?.message).not.toMatch(/[{}]/)
   })
 
   it('is gone after an hour', async () => {

@@ -1,6 +1,12 @@
 /** A page's query as Next.js gives it. */
 export type PageQuery = Record<string, string | string[] | undefined>
 
+/** What Next.js gives a page; `Param` names the variable parts of its address. */
+export type PageProps<Param extends string = never> = {
+  params: Promise<Record<Param, string>>
+  searchParams: Promise<PageQuery>
+}
+
 /** One value of a page's query; undefined when missing or repeated. */
 export function textParam(query: PageQuery, name: string): string | undefined {
   const value = query[name]

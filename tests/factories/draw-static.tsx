@@ -16,7 +16,7 @@ export function drawStaticHere(): void {
 
 async function drawnStone(path: string): Promise<string> {
   const [, code = ''] = /^\/memorial\/qr\/([^/]+)\/dual$/.exec(path) ?? []
-  const body = markupOf(await DoubleStonePage({ params: Promise.resolve({ code }) }))
+  const body = markupOf(await DoubleStonePage({ params: Promise.resolve({ code }), searchParams: Promise.resolve({}) }))
   return documentOf('To på samme sten', body)
 }
 

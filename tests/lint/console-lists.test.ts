@@ -30,7 +30,7 @@ it('shows every list of the console that is paged by ConsoleList', () => {
   expect(own.map(({ file }) => file).sort()).toEqual([
     'components/admin/console-list.tsx',
     'components/exports/file-table.tsx',
-    'components/internal/button-specimens.tsx',
+    'components/internal/control-specimens.tsx',
     'components/queues/failed-jobs.tsx',
     'components/storage-use/orphans.tsx',
   ])

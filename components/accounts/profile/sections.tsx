@@ -3,7 +3,7 @@ import type { FormDraftView } from '@/components/form/form-draft'
 import { DeviceNotices } from '@/components/notifications/device-notices'
 import { MailChoices } from '@/components/notifications/mail-choices'
 import { Notice } from '@/components/ui/notice'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { signInMs } from '@/lib/domain/accounts/link-times'
 import type {
@@ -105,14 +105,10 @@ function Factor({ factor: { since, leftRecoveryCodes } }: { factor: SecondFactor
       </p>
       <ul className="flex flex-wrap gap-x-6">
         <li>
-          <TextLink href="/profile/recovery-codes" className="inline-flex min-h-touch items-center">
-            Lav nye nødkoder
-          </TextLink>
+          <TouchLink href="/profile/recovery-codes">Lav nye nødkoder</TouchLink>
         </li>
         <li>
-          <TextLink href="/auth/set-up?redirect=/profile%23sikkerhed" className="inline-flex min-h-touch items-center">
-            Skift app eller telefon
-          </TextLink>
+          <TouchLink href="/auth/set-up?redirect=/profile%23sikkerhed">Skift app eller telefon</TouchLink>
         </li>
       </ul>
     </div>

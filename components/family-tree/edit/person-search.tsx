@@ -2,8 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input } from '@/components/ui/field'
 import { messageOf } from '@/lib/client/api'
 import { useTreeSearch } from '@/lib/domain/family-tree/client/hooks'
 import type { TreePersonView } from '@/lib/domain/family-tree/schema'

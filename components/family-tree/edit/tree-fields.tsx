@@ -5,10 +5,8 @@ import { get, useFormContext } from 'react-hook-form'
 import { YEAR_MAX_LENGTH } from '@/components/family-tree/edit/record-values'
 import { DateParts } from '@/components/memorials/date-parts'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field, FieldGroup } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, FieldGroup, Input, Textarea } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { Textarea } from '@/components/ui/textarea'
 import { treeDateHint } from '@/lib/domain/family-tree/edit-copy'
 
 /** Its place in the surrounding form: 'surname' or 'union.marriedPlace'. */

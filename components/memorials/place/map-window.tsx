@@ -11,9 +11,8 @@ import {
   wholeSheet,
   windowShape,
 } from '@/components/memorials/place/map-view'
-import { Field } from '@/components/ui/field'
+import { Field, Input } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
-import { Input } from '@/components/ui/input'
 import {
   isOnSheet,
   type MapPlace,

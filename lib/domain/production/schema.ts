@@ -254,7 +254,6 @@ export const newBatchInput = z.object({
   packageNumber: fromAddress,
   codes: fromAddress,
   proofSheetNumbers: fromAddress,
-  kladde: boundedText(100).optional().catch(undefined),
 })
 
 /** How many pieces of a batch are in each state. */

@@ -1,3 +1,5 @@
+import { withQuery } from '@/lib/shared/with-query'
+
 const key = encodeURIComponent
 
 export const ordersPath = '/orders'
@@ -9,9 +11,8 @@ export const orderDrawingPath = (id: string, file: Record<'code' | 'stone' | 'fo
   `${orderCall(id)}/drawing-file?${new URLSearchParams(file)}`
 
 /** The order form, for a page if given. */
-export function newOrderPath({ side, kode, vare }: { side?: string; kode?: string; vare?: string } = {}): string {
-  const given = Object.entries({ side, kode, vare }).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return given.length > 0 ? `/orders/new?${new URLSearchParams(given)}` : '/orders/new'
+export function newOrderPath({ side, kode, vare }: Partial<Record<'side' | 'kode' | 'vare', string | undefined>> = {}) {
+  return withQuery('/orders/new', { side, kode, vare })
 }
 
 /** Where the buyer says that it has come; with the signature it needs no session. */

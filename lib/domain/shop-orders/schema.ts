@@ -231,5 +231,4 @@ export const newOrderQuery = z.object({
   side: boundedText(100).optional().catch(undefined),
   kode: boundedText(40).optional().catch(undefined),
   vare: z.enum(shopItems).optional().catch(undefined),
-  kladde: boundedText(100).optional().catch(undefined),
 })

@@ -9,7 +9,7 @@ import { expect, test } from '../steps/test'
 test('an account’s pages require sign-in and return to themselves after it', async ({ page }) => {
   for (const path of ['/orders', '/reseller-dashboard']) {
     await page.goto(path)
-    await expect(page).toHaveURL(`/login?redirect=${path}`)
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`)
   }
 })
 

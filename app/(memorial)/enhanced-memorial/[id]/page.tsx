@@ -1,8 +1,9 @@
-import { MemorialRoute, memorialMetadata, type PageProps } from '@/app/(memorial)/memorial-route'
+import { MemorialRoute, memorialMetadata } from '@/app/(memorial)/memorial-route'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const dynamic = 'force-dynamic'
 export const generateMetadata = memorialMetadata
 
-export default function EnhancedMemorialPage(props: PageProps) {
+export default function EnhancedMemorialPage(props: PageProps<'id'>) {
   return <MemorialRoute {...props} layout="enhanced-memorial" />
 }

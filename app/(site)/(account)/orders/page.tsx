@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { HeathScene } from '@/components/drawings/heath'
 import { MaterialPicture } from '@/components/shop-orders/material-picture'
 import { OrderDocuments, OrderSteps } from '@/components/shop-orders/order-page'
@@ -8,30 +8,25 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink, TouchLink } from '@/components/ui/text-link'
 import { closedTexts, itemTexts } from '@/lib/domain/shop-orders/copy'
 import { newOrderPath, orderPath, ordersPath, withdrawPath } from '@/lib/domain/shop-orders/paths'
 import { listOwnOrders } from '@/lib/domain/shop-orders/queries'
 import { ownOrdersInput, shopItems } from '@/lib/domain/shop-orders/schema'
 import type { OrderView } from '@/lib/domain/shop-orders/views'
-import { currentActor } from '@/lib/server/actor'
-import { isSignedIn } from '@/lib/shared/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Mine bestillinger', robots: { index: false } }
 
-export default async function OrdersPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
-  const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!isSignedIn(actor)) redirect('/login?redirect=/orders')
+export default async function OrdersPage({ searchParams }: PageProps) {
+  const [query, actor] = await Promise.all([searchParams, requireSignedIn('/orders')])
   const { items, nextCursor, isOpen } = await listOwnOrders(actor, ownOrdersInput.parse(query))
   return (
-    <PageBody>
-      <PageHeader
-        title="Mine bestillinger"
-        intro="Plader, koder og gravering, som du har bestilt hos os."
-        actions={items.length > 0 && isOpen && <LinkButton href={newOrderPath()}>Bestil mere</LinkButton>}
-      />
+    <PageBody
+      title="Mine bestillinger"
+      intro="Plader, koder og gravering, som du har bestilt hos os."
+      actions={items.length > 0 && isOpen && <LinkButton href={newOrderPath()}>Bestil mere</LinkButton>}
+    >
       {items.length === 0 && <OrdersEmpty isOpen={isOpen} />}
       <ul className="divide-y divide-border empty:hidden">
         {items.map((order) => (
@@ -78,9 +73,7 @@ function WhatCanBeOrdered() {
       <ul className="divide-y divide-border border-border border-y">
         {shopItems.map((item) => (
           <li key={item} className="py-4">
-            <TextLink href={newOrderPath({ vare: item })} className="inline-flex min-h-touch items-center">
-              {itemTexts[item].name}
-            </TextLink>
+            <TouchLink href={newOrderPath({ vare: item })}>{itemTexts[item].name}</TouchLink>
             <p className="text-muted-foreground">{itemTexts[item].text}</p>
           </li>
         ))}
@@ -99,9 +92,7 @@ function OrderCard({ order }: { order: OrderView }) {
       <div className="space-y-4">
         <div>
           <h2 className="text-xl">
-            <TextLink href={orderPath(id)} className="inline-flex min-h-touch items-center">
-              {ordered}
-            </TextLink>
+            <TouchLink href={orderPath(id)}>{ordered}</TouchLink>
           </h2>
           <p className="text-muted-foreground wrap-anywhere">
             Bestilling {number} til {memorialName}, {at}. <span className="tabular-nums">{total}</span> med moms
@@ -122,9 +113,5 @@ function OrderCard({ order }: { order: OrderView }) {
 }
 
 function CardLink({ href, children }: { href: string; children: string }) {
-  return (
-    <TextLink href={href} className="inline-flex min-h-touch items-center">
-      {children}
-    </TextLink>
-  )
+  return <TouchLink href={href}>{children}</TouchLink>
 }

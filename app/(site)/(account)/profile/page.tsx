@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { MyCodes } from '@/components/accounts/my-codes'
 import { MyMemorials } from '@/components/accounts/my-memorials'
 import { FoldedSection } from '@/components/accounts/profile/folded-section'
@@ -13,14 +14,15 @@ import {
 import { ProfileSection } from '@/components/accounts/profile-section'
 import { TermsNotice } from '@/components/accounts/terms-notice'
 import { FreeRoom } from '@/components/billing/free-room'
+import { AttentionList } from '@/components/insights/attention-list'
 import { NotificationList } from '@/components/notifications/notification-list'
-import { DeleteAccount } from '@/components/privacy/delete-account'
+import { DeleteAccount, MyData } from '@/components/privacy/data-and-deletion'
 import { DeletionNotice } from '@/components/privacy/deletion-notice'
-import { MyData } from '@/components/privacy/my-data'
+import { StationChoice } from '@/components/production/station-choice'
+import { WaitingList } from '@/components/reseller-stock/stock-sections'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { findPendingEmailChange, isEmailConfirmed } from '@/lib/domain/accounts/email-queries'
 import { findMissingTerms, getUser } from '@/lib/domain/accounts/queries'
@@ -28,6 +30,7 @@ import { findSecondFactor } from '@/lib/domain/accounts/second-factor/queries'
 import { listDevices, listSignInFailures } from '@/lib/domain/accounts/session-queries'
 import { getFreeUse } from '@/lib/domain/billing/queries'
 import { findDraft } from '@/lib/domain/find-draft'
+import { listAttention } from '@/lib/domain/insights/queries'
 import { successionPath } from '@/lib/domain/members/paths'
 import type { SuccessionView } from '@/lib/domain/members/schema'
 import { listSuccessions } from '@/lib/domain/members/succession-queries'
@@ -41,20 +44,20 @@ import {
 } from '@/lib/domain/notifications/queries'
 import { deletionFormName, deletionIntro, myDataIntro } from '@/lib/domain/privacy/copy'
 import { getDeletionView } from '@/lib/domain/privacy/queries'
+import { canWorkInProduction } from '@/lib/domain/production/policy'
+import { getWorkshop } from '@/lib/domain/production/station-queries'
+import { countSheetsToCorrect } from '@/lib/domain/proof-sheets/queries'
 import { listLockedCodes, listOwnedCodes } from '@/lib/domain/qr-codes/queries'
-import { currentActor } from '@/lib/server/actor'
-import { type Administrator, type FamilyUser, isSignedIn } from '@/lib/shared/actor'
+import { listOwnOrders } from '@/lib/domain/resellers/order-queries'
+import { getStockOverview } from '@/lib/domain/resellers/stock/queries'
+import { type Actor, type Administrator, type FamilyUser, isFullAdministrator, resellerOf } from '@/lib/shared/actor'
 import { formatDate } from '@/lib/shared/danish-time'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
-import { hasWork, MyWork } from './my-work'
+import { type PageProps, type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Min profil', robots: { index: false } }
 
-type Props = { searchParams: Promise<PageQuery> }
-
-export default async function ProfilePage({ searchParams }: Props) {
-  const actor = await currentActor()
-  if (!isSignedIn(actor)) redirect('/login?redirect=/profile')
+export default async function ProfilePage({ searchParams }: PageProps) {
+  const actor = await requireSignedIn('/profile')
   const [user, publicKey, profile] = await Promise.all([
     getUser(actor),
     getPushPublicKey(actor),
@@ -62,11 +65,11 @@ export default async function ProfilePage({ searchParams }: Props) {
   ])
   const { memorials, codes, notifications, devices, drafts, saved } = profile
   return (
-    <PageBody width="page">
-      <PageHeader
-        title="Min profil"
-        actions={memorials.length > 0 && <LinkButton href="/create-memorial">Opret mindeside</LinkButton>}
-      />
+    <PageBody
+      width="page"
+      title="Min profil"
+      actions={memorials.length > 0 && <LinkButton href="/create-memorial">Opret mindeside</LinkButton>}
+    >
       <DeletionNotice due={profile.deletion.due} className="mb-10" />
       <TermsNotice missing={await findMissingTerms(actor)} path="/profile" className="mb-10" />
       {hasWork(actor) && <MyWork actor={actor} />}
@@ -146,7 +149,6 @@ function QuietWaiting({ choices: { quietUntil }, waiting, className }: QuietWait
 
 /** All data of /profile, with the drafts of its refused forms. */
 async function readProfile(actor: FamilyUser | Administrator, query: PageQuery) {
-  const draftId = textParam(query, 'kladde')
   const [
     memorials,
     locked,
@@ -174,13 +176,13 @@ async function readProfile(actor: FamilyUser | Administrator, query: PageQuery) 
     listNotifications(actor, {}),
     listDevices(actor),
     findPendingEmailChange(actor),
-    findDraft('oplysninger', draftId),
-    findDraft('email', draftId),
-    findDraft('adgangskode', draftId),
+    findDraft('oplysninger', query),
+    findDraft('email', query),
+    findDraft('adgangskode', query),
     getMailChoices(actor),
-    findDraft('mailvalg', draftId),
+    findDraft('mailvalg', query),
     getDeletionView(actor),
-    findDraft(deletionFormName, draftId),
+    findDraft(deletionFormName, query),
     listSuccessions(actor),
     isEmailConfirmed(actor),
     findPushEndpoint(actor),
@@ -204,4 +206,74 @@ async function readProfile(actor: FamilyUser | Administrator, query: PageQuery) 
     drafts: { facts, email, password, mail, deletion: deletionDraft },
     saved: textParam(query, 'gemt'),
   }
+}
+
+/** Whether the account belongs to staff, including the workshop, or to a reseller. */
+function hasWork(actor: Actor): boolean {
+  return actor.kind === 'administrator' || resellerOf(actor) !== null
+}
+
+/**
+ * What awaits staff and resellers, with links. It comes first on the profile, where everyone lands after signing in.
+ */
+async function MyWork({ actor }: { actor: Actor }) {
+  return (
+    <div id="arbejde" className="mb-14 scroll-mt-8 space-y-12">
+      {isFullAdministrator(actor) && <ConsoleLinks actor={actor} />}
+      {!isFullAdministrator(actor) && canWorkInProduction(actor) && <Workshop actor={actor} />}
+      {resellerOf(actor) && <Stock actor={actor} />}
+    </div>
+  )
+}
+
+async function ConsoleLinks({ actor }: { actor: Actor }) {
+  return (
+    <div className="space-y-6">
+      <AttentionList attention={await listAttention(actor)} now={new Date()} />
+      <Ways>
+        <LinkButton href="/admin">Åbn administrationen</LinkButton>
+        <LinkButton href="/production" variant="outline">
+          Åbn værkstedet
+        </LinkButton>
+      </Ways>
+    </div>
+  )
+}
+
+async function Workshop({ actor }: { actor: Actor }) {
+  const { waiting } = await getWorkshop(actor)
+  return (
+    <div className="space-y-6">
+      <StationChoice waiting={waiting} place="" />
+      <Ways>
+        <LinkButton href="/production" variant="outline">
+          Se hele værkstedet
+        </LinkButton>
+      </Ways>
+    </div>
+  )
+}
+
+async function Stock({ actor }: { actor: Actor }) {
+  const [overview, orders, toCorrect] = await Promise.all([
+    getStockOverview(actor),
+    listOwnOrders(actor, { take: 3 }),
+    countSheetsToCorrect(actor),
+  ])
+  return (
+    <section className="space-y-6">
+      <h2 className="text-xl">Det skal I se på</h2>
+      <WaitingList overview={overview} orders={orders.items} toCorrect={toCorrect} />
+      <Ways>
+        <LinkButton href="/reseller-dashboard">Åbn forhandlersiden</LinkButton>
+        <LinkButton href="/reseller-dashboard/proof-sheets/new" variant="outline">
+          Lav en tegning
+        </LinkButton>
+      </Ways>
+    </section>
+  )
+}
+
+function Ways({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-3">{children}</div>
 }

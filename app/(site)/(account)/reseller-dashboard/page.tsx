@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { qrMatrixPath } from '@/components/drawings/qr-matrix-path'
 import { StockSections } from '@/components/reseller-stock/stock-sections'
 import { AgreementFacts } from '@/components/resellers/agreement-facts'
@@ -9,7 +9,6 @@ import { Badge } from '@/components/ui/badge'
 import { FilterForm, SearchField } from '@/components/ui/filter-form'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { countSheetsToCorrect } from '@/lib/domain/proof-sheets/queries'
@@ -22,21 +21,18 @@ import { findOwnReseller } from '@/lib/domain/resellers/queries'
 import type { ResellerView } from '@/lib/domain/resellers/schema'
 import { listOwnBoxes } from '@/lib/domain/resellers/stock/box-queries'
 import { getStockOverview } from '@/lib/domain/resellers/stock/queries'
-import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 import { orNull } from '@/lib/server/read'
-import { isSignedIn } from '@/lib/shared/actor'
 import { formatCvr } from '@/lib/shared/cvr'
 import { formatDate } from '@/lib/shared/danish-time'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Forhandler', robots: { index: false } }
 
 const SAMPLE = qrMatrixPath('Eksempel på en mindeplade')
 
-export default async function ResellerDashboardPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
-  const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!isSignedIn(actor)) redirect('/login?redirect=/reseller-dashboard')
+export default async function ResellerDashboardPage({ searchParams }: PageProps) {
+  const [query, actor] = await Promise.all([searchParams, requireSignedIn('/reseller-dashboard')])
   const reseller = await findOwnReseller(actor)
   if (!reseller) {
     const [application, boxes] = await Promise.all([findOwnApplication(actor), orNull(listOwnBoxes(actor))])
@@ -49,11 +45,10 @@ export default async function ResellerDashboardPage({ searchParams }: { searchPa
     listOwnOrders(actor, { take: 3 }),
     countSheetsToCorrect(actor),
     listAgreements(actor),
-    findDraft(agreementForm, textParam(query, 'kladde')),
+    findDraft(agreementForm, query),
   ])
   return (
-    <PageBody width="page" className="space-y-14">
-      <PageHeader title={reseller.companyName} />
+    <PageBody width="page" title={reseller.companyName} className="space-y-14">
       {refusal && <Notice variant="error">{refusal.message}</Notice>}
       {overview.total > 0 && <FindCode />}
       <StockSections overview={overview} orders={orders.items} sheetsToCorrect={sheetsToCorrect} />

@@ -1,42 +1,29 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { PlanCard } from '@/components/subscriptions/plan-card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import { Notice, Outcome } from '@/components/ui/notice'
+import { Outcome } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { doneTexts } from '@/lib/domain/subscriptions/copy'
 import { subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { listMyPlans } from '@/lib/domain/subscriptions/queries'
 import { planFormName } from '@/lib/domain/subscriptions/schema'
-import { currentActor } from '@/lib/server/actor'
-import { isSignedIn } from '@/lib/shared/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Sidernes planer', robots: { index: false } }
 
-export default async function SubscriptionPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
-  const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!isSignedIn(actor)) redirect(`/login?redirect=${subscriptionPath}`)
-  const [{ pages, ...view }, draft] = await Promise.all([
-    listMyPlans(actor),
-    findDraft(planFormName, textParam(query, 'kladde')),
-  ])
+export default async function SubscriptionPage({ searchParams }: PageProps) {
+  const [query, actor] = await Promise.all([searchParams, requireSignedIn(subscriptionPath)])
+  const [{ pages, ...view }, draft] = await Promise.all([listMyPlans(actor), findDraft(planFormName, query)])
   const done = Object.entries(doneTexts).find(([name]) => textParam(query, name))?.[1]
   return (
-    <PageBody>
-      <PageHeader
-        title="Sidernes planer"
-        intro="Hvad hver side har, hvad det koster, og hvem der betaler. Siderne bliver stående, også uden en betalt plan."
-      />
-      {draft && (
-        <Notice variant="error" className="mb-8">
-          {Object.values(draft.errors)[0] ?? draft.message}
-        </Notice>
-      )}
-      <Outcome done={done} />
+    <PageBody
+      title="Sidernes planer"
+      intro="Hvad hver side har, hvad det koster, og hvem der betaler. Siderne bliver stående, også uden en betalt plan."
+    >
+      <Outcome refusal={draft && (Object.values(draft.errors)[0] ?? draft.message)} done={done} />
       {pages.length === 0 && (
         <EmptyState
           title="Du er ikke med på en mindeside endnu"

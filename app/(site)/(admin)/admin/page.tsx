@@ -3,16 +3,15 @@ import { Figures, PictureSteps } from '@/components/admin/figures'
 import { LiveAttention } from '@/components/insights/live-attention'
 import { Trends } from '@/components/insights/trends'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { codeFigures, memorialFigures } from '@/lib/domain/insights/copy'
 import { getOverview, getTrends } from '@/lib/domain/insights/queries'
 import { trendInput } from '@/lib/domain/insights/schema'
 import { currentActor } from '@/lib/server/actor'
 import { isFullAdministrator } from '@/lib/shared/actor'
 import { formatTime, formatWeekdayAndDate } from '@/lib/shared/danish-time'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
-export default async function AdminPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function AdminPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   if (actor.kind !== 'administrator') notFound()
   // The workshop has its own start page.
@@ -22,8 +21,7 @@ export default async function AdminPage({ searchParams }: { searchParams: Promis
   const trends = await getTrends(actor, trendInput.parse(query))
   const now = new Date()
   return (
-    <PageBody width="page" className="space-y-12">
-      <PageHeader title="Oversigt" intro={formatWeekdayAndDate(now)} />
+    <PageBody width="page" title="Oversigt" intro={formatWeekdayAndDate(now)} className="space-y-12">
       <LiveAttention initial={overview.attention} now={now.toISOString()} />
       <Trends trends={trends} />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">

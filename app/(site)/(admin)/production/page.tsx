@@ -6,8 +6,7 @@ import { StoppedPieces } from '@/components/production/stopped-pieces'
 import { TaskList, WorkshopFigures } from '@/components/production/workshop-figures'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { stationName } from '@/lib/domain/production/copy'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { type StationKind, stationInput } from '@/lib/domain/production/schema'
@@ -16,25 +15,26 @@ import { listTasks } from '@/lib/domain/shipments/task-queries'
 import { currentActor } from '@/lib/server/actor'
 import type { Actor } from '@/lib/shared/actor'
 import { danishDay, formatWeekdayAndDate } from '@/lib/shared/danish-time'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
-export default async function ProductionPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function ProductionPage({ searchParams }: PageProps) {
   const actor = await currentActor()
   if (!canWorkInProduction(actor)) notFound()
   const { station, plads, parti } = stationInput.parse(await searchParams)
   if (station) return <Station actor={actor} kind={station} place={plads} batch={parti} />
   const [workshop, tasks] = await Promise.all([getWorkshop(actor), listTasks(actor)])
   return (
-    <PageBody width="page" className="space-y-12">
-      <PageHeader
-        title="Værkstedet"
-        intro={formatWeekdayAndDate(new Date())}
-        actions={
-          <LinkButton href="/admin/qr-production" variant="outline">
-            Se partierne
-          </LinkButton>
-        }
-      />
+    <PageBody
+      width="page"
+      title="Værkstedet"
+      intro={formatWeekdayAndDate(new Date())}
+      actions={
+        <LinkButton href="/admin/qr-production" variant="outline">
+          Se partierne
+        </LinkButton>
+      }
+      className="space-y-12"
+    >
       <StationChoice waiting={workshop.waiting} place={plads} />
       <WorkshopFigures workshop={workshop} />
       {workshop.stopped.length > 0 && <StoppedPieces pieces={workshop.stopped} />}
@@ -53,12 +53,7 @@ async function Station({ actor, kind, place, batch }: StationProps) {
     <PageBody width="page" className="space-y-6 py-6 sm:py-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="text-2xl">{station}</h1>
-        <TextLink
-          href={`/production${place ? `?plads=${encodeURIComponent(place)}` : ''}`}
-          className="inline-flex min-h-touch items-center"
-        >
-          Skift station
-        </TextLink>
+        <TouchLink href={`/production${place ? `?plads=${encodeURIComponent(place)}` : ''}`}>Skift station</TouchLink>
       </div>
       {batch !== undefined && <p className="text-muted-foreground">Kun parti {batch}.</p>}
       <StationDesk kind={kind} station={station} batch={batch} {...at} />

@@ -5,11 +5,11 @@ import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { pathAfterLogin } from '@/lib/domain/accounts/form-paths'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn } from '@/lib/shared/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: accountsCopy.sessionExpired, robots: { index: false } }
 
-export default async function AuthPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function AuthPage({ searchParams }: PageProps) {
   const query = await searchParams
   const asked = textParam(query, 'redirect')
   if (isSignedIn(await currentActor())) redirect(pathAfterLogin({ redirect: asked }))

@@ -8,8 +8,7 @@ import { ContactWays } from '@/components/support/contact-ways'
 import { SenderCase } from '@/components/support/sender-case'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import type { ReplyWay } from '@/lib/domain/support/client/hooks'
 import { answersWithin, senderStatusTexts } from '@/lib/domain/support/copy'
@@ -25,13 +24,11 @@ import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'
 import { formatDate } from '@/lib/shared/danish-time'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, type PageQuery, textParam } from '@/lib/shared/page-params'
 import { knownOf, readSentNumber } from './contact-query'
 import { isReporting, Reporting } from './reporting'
 
-type Props = { searchParams: Promise<PageQuery> }
-
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const isPlain = Object.keys(await searchParams).length === 0
   return {
     title: 'Kontakt',
@@ -40,27 +37,27 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   }
 }
 
-export default async function ContactPage({ searchParams }: Props) {
+export default async function ContactPage({ searchParams }: PageProps) {
   const query = await searchParams
   const actor = await currentActor()
   if (isReporting(query)) return <Reporting actor={actor} query={query} />
   const opened = await openedCase(actor, query)
   if (opened.kind === 'sign-in') redirect(`/login?redirect=${encodeURIComponent(opened.back)}`)
   if (opened.kind === 'unknown') notFound()
-  const draftId = textParam(query, 'kladde')
   if (opened.kind === 'case') {
     const { view, way } = opened
-    const reply = { hasReplied: query.svaret === '1', draft: await findDraft(replyForm, draftId) }
+    const reply = { hasReplied: query.svaret === '1', draft: await findDraft(replyForm, query) }
     return <SenderCase view={view} way={way} siteName={env.SITE_NAME} {...reply} />
   }
   const sent = readSentNumber(query)
   return (
     <>
-      <PageBody width="page" className="pb-0 sm:pb-0">
-        <PageHeader
-          title="Skriv til os"
-          intro="Spørg om stort og småt: en mindeside, koden på stenen, din konto eller noget helt andet."
-        />
+      <PageBody
+        width="page"
+        title="Skriv til os"
+        intro="Spørg om stort og småt: en mindeside, koden på stenen, din konto eller noget helt andet."
+        className="pb-0 sm:pb-0"
+      >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="max-w-measure">
             {opened.kind === 'refused' && (
@@ -75,7 +72,7 @@ export default async function ContactPage({ searchParams }: Props) {
               <ContactForm
                 known={knownOf(actor, query)}
                 isSignedIn={isSignedIn(actor)}
-                draft={await findDraft(contactForm, draftId)}
+                draft={await findDraft(contactForm, query)}
               />
             )}
           </div>
@@ -140,13 +137,9 @@ function CaseList({ cases }: { cases: OwnCaseSummary[] }) {
       {cases.map(({ number, subject, status, createdAt }) => (
         <li key={number} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
           <span className="min-w-0">
-            <TextLink
-              href={`/contact?nr=${number}`}
-              prefetch={false}
-              className="inline-flex min-h-touch items-center break-words"
-            >
+            <TouchLink href={`/contact?nr=${number}`} prefetch={false} className="break-words">
               {subject}
-            </TextLink>
+            </TouchLink>
             <span className="block text-muted-foreground text-sm">
               Nummer {number}, {formatDate(new Date(createdAt))}
             </span>

@@ -7,8 +7,7 @@ import { ReportForm } from '@/components/reports/report-form'
 import { ReportThanks } from '@/components/reports/report-thanks'
 import { SnapshotWords } from '@/components/reports/snapshot-words'
 import { Notice } from '@/components/ui/notice'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
+import { PageBody, PageHeader } from '@/components/ui/page-body'
 import { findDraft } from '@/lib/domain/find-draft'
 import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
 import { complainSentence, deadlineSentence, outcomeSentences, whatText } from '@/lib/domain/reports/copy'
@@ -84,7 +83,7 @@ async function Report({ actor, query }: Props) {
             target={target?.id ?? null}
             known={isAboutMe || isInTree ? { ...known, kind: 'about_me' } : known}
             isSignedIn={isSignedIn(actor)}
-            draft={await findDraft(reportForm, textParam(query, 'kladde'))}
+            draft={await findDraft(reportForm, query)}
           />
         </>
       )}
@@ -125,8 +124,7 @@ async function Complaint({ actor, query }: Props) {
   const title = 'Klag over en afgørelse'
   if ('message' in found) {
     return (
-      <PageBody>
-        <PageHeader title={title} />
+      <PageBody title={title}>
         <Notice variant="error" title="Linket åbner ikke en afgørelse">
           {found.message}
         </Notice>
@@ -135,14 +133,10 @@ async function Complaint({ actor, query }: Props) {
   }
   const { number, what, decision, reasons } = found
   return (
-    <PageBody>
-      <PageHeader
-        title={title}
-        intro={`Henvendelse ${number}${what ? ` om ${what}` : ''}. ${outcomeSentences[decision]}`}
-      />
+    <PageBody title={title} intro={`Henvendelse ${number}${what ? ` om ${what}` : ''}. ${outcomeSentences[decision]}`}>
       <p className="mb-6 whitespace-pre-line rounded-xl bg-muted px-5 py-4">{reasons}</p>
       <p className="mb-8 text-muted-foreground">{complainSentence}</p>
-      <ComplaintForm token={token} number={number} draft={await findDraft(complaintForm, textParam(query, 'kladde'))} />
+      <ComplaintForm token={token} number={number} draft={await findDraft(complaintForm, query)} />
     </PageBody>
   )
 }

@@ -10,11 +10,11 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 import { isSignedIn } from '@/lib/shared/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Opret konto med invitation', robots: { index: false } }
 
-export default async function InvitedPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function InvitedPage({ searchParams }: PageProps) {
   if (isSignedIn(await currentActor())) redirect('/profile')
   if (!env.INVITATION_SECRET) return <InvitationsClosed />
   return (
@@ -27,7 +27,7 @@ export default async function InvitedPage({ searchParams }: { searchParams: Prom
         action="/api/register/invited"
         goTo="/profile"
         isInvited
-        draft={await findDraft('register-invited', textParam(await searchParams, 'kladde'))}
+        draft={await findDraft('register-invited', await searchParams)}
       />
       <p className="mt-8">
         {haveAccount} <TextLink href="/login">Log ind</TextLink>

@@ -3,7 +3,6 @@ import { InvoiceFiles, InvoiceLines } from '@/components/invoices/invoice-lines'
 import { UnknownReceipt } from '@/components/payments/unknown-receipt'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { documentTitle, receiptTitles, invoicePageWords as words } from '@/lib/domain/invoices/copy'
 import { paidInvoiceInput } from '@/lib/domain/invoices/invoice-schema'
 import { getPaidInvoice } from '@/lib/domain/invoices/queries'
@@ -14,7 +13,7 @@ import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = {
   title: 'Din betaling',
@@ -23,7 +22,7 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 }
 
-export default async function InvoicePaidPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function InvoicePaidPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const input = paidInvoiceInput.safeParse({ payment: textParam(query, 'payment'), key: textParam(query, 'key') })
   const receipt = input.success ? await orNull(getPaidInvoice(actor, input.data)) : null
@@ -38,8 +37,7 @@ export default async function InvoicePaidPage({ searchParams }: { searchParams: 
   }
   const { invoice, status } = receipt
   return (
-    <PageBody>
-      <PageHeader title={receiptTitles[status]} />
+    <PageBody title={receiptTitles[status]}>
       <InvoiceReceipt {...receipt} />
       <h2 className="mt-12 mb-4 text-2xl">{documentTitle(invoice)}</h2>
       <InvoiceLines invoice={invoice} />

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { licences, thirdPartyParts } from '@/lib/domain/legal/third-party-parts'
 
 export const metadata: Metadata = {
@@ -11,11 +10,11 @@ export const metadata: Metadata = {
 
 export default function LicencesPage() {
   return (
-    <PageBody width="page">
-      <PageHeader
-        title="Licenser"
-        intro="Noget af det, siden er bygget af, har andre lavet og givet fri. Her står, hvad det er, hvad vi bruger det til, og hvor du finder kilden. Programmerne bruger vi, som de er udgivet."
-      />
+    <PageBody
+      width="page"
+      title="Licenser"
+      intro="Noget af det, siden er bygget af, har andre lavet og givet fri. Her står, hvad det er, hvad vi bruger det til, og hvor du finder kilden. Programmerne bruger vi, som de er udgivet."
+    >
       <LicenceList />
     </PageBody>
   )
@@ -34,12 +33,10 @@ function LicenceList() {
                 <h3 className="font-semibold text-lg">{name}</h3>
                 <p>{does}</p>
                 <p className="mt-1 flex flex-wrap gap-x-6">
-                  <TextLink href={licences[licence]} className="inline-flex min-h-touch items-center">
-                    Licens: {licence}
-                  </TextLink>
-                  <TextLink href={source} className="inline-flex min-h-touch items-center">
+                  <TouchLink href={licences[licence]}>Licens: {licence}</TouchLink>
+                  <TouchLink href={source}>
                     Kilden<span className="sr-only"> til {name}</span>
-                  </TextLink>
+                  </TouchLink>
                 </p>
               </li>
             ))}

@@ -9,11 +9,11 @@ import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { findRegistrationCode } from '@/lib/domain/accounts/link-queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Send mig et link', robots: { index: false } }
 
-export default async function EmailLinkPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function EmailLinkPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const found = await findRegistrationCode(actor, { qrCode: textParam(query, 'qrCode') })
   if (found.kind === 'refused') return <CodeRefused title="Koden kan ikke bruges" message={found.message} />
@@ -31,10 +31,7 @@ export default async function EmailLinkPage({ searchParams }: { searchParams: Pr
           {accountsCopy.linkRequested}
         </Notice>
       ) : (
-        <EmailLinkForm
-          {...(code && { qrCode: code.code })}
-          draft={await findDraft('mail-link', textParam(query, 'kladde'))}
-        />
+        <EmailLinkForm {...(code && { qrCode: code.code })} draft={await findDraft('mail-link', query)} />
       )}
       {code && (
         <p className="mt-8">

@@ -4,7 +4,7 @@ import { BirchScene } from '@/components/drawings/birch'
 import { CodeForm } from '@/components/landing/code-form'
 import { QrExplanation } from '@/components/landing/qr-explanation'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
+import type { PageProps } from '@/lib/shared/page-params'
 import { readScannedText } from '@/lib/shared/qr-text-code'
 
 export const metadata: Metadata = {
@@ -12,17 +12,19 @@ export const metadata: Metadata = {
   description: 'Hvorfor en konto begynder med koden på stenen, hvordan I får en kode, og hvad I gør med den.',
 }
 
-type Props = { searchParams: Promise<{ code?: string | string[] }> }
-
-export default async function QrInfoPage({ searchParams }: Props) {
+export default async function QrInfoPage({ searchParams }: PageProps) {
   const { code } = await searchParams
   const typed = Array.isArray(code) ? code[0] : code
   const read = typed ? readScannedText(typed) : null
   if (read?.kind === 'code') redirect(`/qr-scan/${read.code}`)
   return (
     <>
-      <PageBody width="page" className="pb-0 sm:pb-0">
-        <PageHeader title="Det begynder med koden på stenen" intro="Skriv koden, eller læs, hvordan I får en." />
+      <PageBody
+        width="page"
+        title="Det begynder med koden på stenen"
+        intro="Skriv koden, eller læs, hvordan I får en."
+        className="pb-0 sm:pb-0"
+      >
         <CodeForm code={typed} isRefused={read !== null} className="mb-section max-w-form" />
         <QrExplanation />
       </PageBody>

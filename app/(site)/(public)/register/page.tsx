@@ -6,18 +6,18 @@ import { CodeRefused } from '@/components/accounts/dead-ends'
 import { RedirectSoon } from '@/components/accounts/redirect-soon'
 import { ForestScene } from '@/components/drawings/forest'
 import { HeathScene } from '@/components/drawings/heath'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink, TouchLink } from '@/components/ui/text-link'
 import { accountsCopy, haveAccount } from '@/lib/domain/accounts/copy'
 import { findRegistrationCode } from '@/lib/domain/accounts/link-queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { findCardSource } from '@/lib/domain/qr-codes/scan-queries'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn } from '@/lib/shared/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Opret konto', robots: { index: false } }
 
-export default async function RegisterPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function RegisterPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const found = await findRegistrationCode(actor, { qrCode: textParam(query, 'qrCode') })
   if (found.kind === 'missing') return <RegistrationNeedsCode />
@@ -37,7 +37,7 @@ export default async function RegisterPage({ searchParams }: { searchParams: Pro
         goTo={`/qr-setup/${found.code}`}
         hidden={{ qrCode: found.code }}
         card={card && { ...card, code: found.code }}
-        draft={await findDraft('register', textParam(query, 'kladde'))}
+        draft={await findDraft('register', query)}
       />
       <p className="mt-8">
         {haveAccount} <TextLink href={`/qr-scan/${found.code}/login`}>Log ind</TextLink>
@@ -57,12 +57,9 @@ function RegistrationNeedsCode() {
       <AccountHeading title={title}>{text}</AccountHeading>
       <p role="status">{redirecting}</p>
       <p className="mt-6">
-        <TextLink
-          href={target}
-          className="inline-flex min-h-touch items-center hyphens-auto font-semibold wrap-anywhere"
-        >
+        <TouchLink href={target} className="hyphens-auto font-semibold wrap-anywhere">
           Gå til informationssiden nu
-        </TextLink>
+        </TouchLink>
       </p>
       <RedirectSoon href={target} afterMs={waitSeconds * 1000} />
       <noscript>

@@ -5,8 +5,7 @@ import { qrMatrixPath } from '@/components/drawings/qr-matrix-path'
 import { ApplicationSection } from '@/components/resellers/application-section'
 import { ResellerExplanation } from '@/components/resellers/reseller-explanation'
 import { LinkButton } from '@/components/ui/link-button'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
+import { PageBody, PageHeader } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { findOwnApplication } from '@/lib/domain/resellers/application-queries'
@@ -14,11 +13,9 @@ import { applicationForm, dashboardPath } from '@/lib/domain/resellers/paths'
 import { canApply } from '@/lib/domain/resellers/policy'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn, resellerOf } from '@/lib/shared/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
-type Props = { searchParams: Promise<PageQuery> }
-
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const isPlain = Object.keys(await searchParams).length === 0
   return {
     title: 'Bliv forhandler',
@@ -30,7 +27,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 // Plain text: a sample must not encode an address that leads nowhere.
 const SAMPLE = qrMatrixPath('Eksempel på en mindeplade')
 
-export default async function ResellerRegisterPage({ searchParams }: Props) {
+export default async function ResellerRegisterPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const application = await findOwnApplication(actor)
   const isMember = resellerOf(actor) !== null
@@ -59,7 +56,7 @@ export default async function ResellerRegisterPage({ searchParams }: Props) {
           wasSent={query.sendt === '1'}
           application={application}
           known={isSignedIn(actor) ? { contactName: actor.fullName, email: actor.email } : {}}
-          draft={await findDraft(applicationForm, textParam(query, 'kladde'))}
+          draft={await findDraft(applicationForm, query)}
         />
       </PageBody>
       <GraniteTexture className="mask-t-from-40% h-56 w-full sm:h-72" />

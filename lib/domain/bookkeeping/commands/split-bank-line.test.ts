@@ -117,7 +117,7 @@ it.each([
   )
   const { pathname, searchParams } = new URL(answer.headers.get('location') ?? '', 'http://localhost')
   expect([answer.status, pathname, searchParams.get('line')]).toEqual([303, '/admin/invoices/bank', id])
-  expect(await findDraft(form, searchParams.get('kladde') ?? '')).toMatchObject({ values: typed })
+  expect(await findDraft(form, Object.fromEntries(searchParams))).toMatchObject({ values: typed })
   const { items } = await listBankLines(await administrator(), bankListInput.parse({ line: id }))
   expect(items).toMatchObject([{ id, state }])
 })

@@ -248,7 +248,7 @@ test('a form without script is shown again with its text and the sentence at the
   expect(answer.status).toBe(303)
   const place = new URL(answer.headers.get('location') ?? '', 'http://localhost:3000')
   expect(place.hash).toBe(`#${contributionForms.tribute}`)
-  const draft = await findDraft(contributionForms.tribute, place.searchParams.get('kladde') ?? '')
+  const draft = await findDraft(contributionForms.tribute, Object.fromEntries(place.searchParams))
   expect(draft).toMatchObject({
     values: memoryWords,
     errors: { clip: expect.stringContaining('mere end ét minut') },

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { SuccessorSection } from '@/components/members/successor-section'
 import { CodeForPage } from '@/components/memorials/code-for-page'
 import { GuidedFlow } from '@/components/memorials/guided-flow'
@@ -11,17 +11,18 @@ import { getMembers } from '@/lib/domain/members/queries'
 import { getMemorialForEdit } from '@/lib/domain/memorial-page/edit-queries'
 import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
 import { stepsOf } from '@/lib/domain/memorials/creation-step'
-import { orNull } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
-import { type CreationSearch, creationContext } from '../creation-context'
+import type { PageProps } from '@/lib/shared/page-params'
+import { creationContext } from '../creation-context'
 
 export const metadata: Metadata = { title: 'Trin for trin', robots: { index: false } }
 
 const path = '/create-memorial/guided'
 
-export default async function GuidedPage({ searchParams }: { searchParams: CreationSearch }) {
-  const { actor, choice } = await creationContext(path, searchParams)
-  const { id, trin } = await searchParams
+export default async function GuidedPage({ searchParams }: PageProps) {
+  const query = await searchParams
+  const { actor, choice } = await creationContext(path, query)
+  const { id, trin } = query
   if (typeof id !== 'string') {
     return (
       <PageBody>
@@ -32,8 +33,7 @@ export default async function GuidedPage({ searchParams }: { searchParams: Creat
       </PageBody>
     )
   }
-  const opened = await orNull(getMemorialForEdit(actor, { id }))
-  if (!opened) notFound()
+  const opened = await orNotFound(getMemorialForEdit(actor, { id }))
   const step = stepsOf(opened).find((name) => name === (trin ?? opened.creationStep)) ?? 'finish'
   const successor = step === 'successor' ? await successorOf(actor, opened) : null
   return (

@@ -1,11 +1,10 @@
 import type { Metadata, Viewport } from 'next'
-import { notFound } from 'next/navigation'
 import { requireSignedIn } from '@/app/(site)/signed-in'
+import { orNotFound } from '@/app/or-not-found'
 import { NameInHeading } from '@/components/frame/name-in-heading'
 import { MemorialEditor } from '@/components/memorials/memorial-editor'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { programmeForm } from '@/lib/domain/ceremonies/copy'
 import { listAnswers } from '@/lib/domain/ceremonies/queries'
 import { findDraft } from '@/lib/domain/find-draft'
@@ -15,50 +14,46 @@ import { musicPath } from '@/lib/domain/music/paths'
 import { listTimeline } from '@/lib/domain/timeline/queries'
 import { treePath } from '@/lib/domain/tree-drawing/tree-address'
 import { env } from '@/lib/server/env'
-import { orNull } from '@/lib/server/read'
 import { userIdOf } from '@/lib/shared/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Redigér mindeside', robots: { index: false } }
 
 // The on-screen keyboard resizes the viewport instead of covering it, which releases the sticky footer.
 export const viewport: Viewport = { interactiveWidget: 'resizes-content' }
 
-type Props = { params: Promise<{ slug: string }>; searchParams: Promise<PageQuery> }
-
-export default async function EditMemorialPage({ params, searchParams }: Props) {
+export default async function EditMemorialPage({ params, searchParams }: PageProps<'slug'>) {
   const [{ slug }, query] = await Promise.all([params, searchParams])
   const actor = await requireSignedIn(`/edit-memorial/${slug}`)
-  const opened = await orNull(getMemorialForEdit(actor, { id: slug }))
-  if (!opened) notFound()
-  const draft = await findDraft(programmeForm, textParam(query, 'kladde'))
+  const opened = await orNotFound(getMemorialForEdit(actor, { id: slug }))
+  const draft = await findDraft(programmeForm, query)
   return (
-    <PageBody width="page">
-      <PageHeader
-        title={<NameInHeading name={opened.fullName} />}
-        intro="Alt gemmes af sig selv, mens du skriver, og kan ændres igen."
-        actions={
-          <>
-            <LinkButton href={`/memorial/${opened.slug}`} variant="outline">
-              Se siden
+    <PageBody
+      width="page"
+      title={<NameInHeading name={opened.fullName} />}
+      intro="Alt gemmes af sig selv, mens du skriver, og kan ændres igen."
+      actions={
+        <>
+          <LinkButton href={`/memorial/${opened.slug}`} variant="outline">
+            Se siden
+          </LinkButton>
+          <LinkButton href={`/memorial/${opened.slug}/admin`} variant="outline">
+            Hilsner og lys
+          </LinkButton>
+          <LinkButton href={treePath(opened.slug)} prefetch={false} variant="outline">
+            Slægtstræ
+          </LinkButton>
+          <LinkButton href={musicPath(opened.slug)} prefetch={false} variant="outline">
+            Musik
+          </LinkButton>
+          {opened.role === 'owner' && (
+            <LinkButton href={invitePath(opened.slug)} variant="outline">
+              Invitér
             </LinkButton>
-            <LinkButton href={`/memorial/${opened.slug}/admin`} variant="outline">
-              Hilsner og lys
-            </LinkButton>
-            <LinkButton href={treePath(opened.slug)} prefetch={false} variant="outline">
-              Slægtstræ
-            </LinkButton>
-            <LinkButton href={musicPath(opened.slug)} prefetch={false} variant="outline">
-              Musik
-            </LinkButton>
-            {opened.role === 'owner' && (
-              <LinkButton href={invitePath(opened.slug)} variant="outline">
-                Invitér
-              </LinkButton>
-            )}
-          </>
-        }
-      />
+          )}
+        </>
+      }
+    >
       <MemorialEditor
         key={`${opened.id}-${opened.revision}`}
         opened={opened}

@@ -1,37 +1,26 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { requireSignedIn } from '@/app/(site)/signed-in'
+import { orNotFound } from '@/app/or-not-found'
 import { OrderPage } from '@/components/shop-orders/order-page'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
-import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { orderActName } from '@/lib/domain/shop-orders/copy'
 import { orderPath, ordersPath } from '@/lib/domain/shop-orders/paths'
 import { getOwnOrder } from '@/lib/domain/shop-orders/queries'
-import { orNull } from '@/lib/server/read'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Bestilling', robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function ShopOrderPage({ params, searchParams }: Props) {
+export default async function ShopOrderPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query] = await Promise.all([params, searchParams])
   const actor = await requireSignedIn(orderPath(id))
-  const [order, refusal] = await Promise.all([
-    orNull(getOwnOrder(actor, { id })),
-    findDraft(orderActName, textParam(query, 'kladde')),
-  ])
-  if (!order) notFound()
+  const [order, refusal] = await Promise.all([orNotFound(getOwnOrder(actor, { id })), findDraft(orderActName, query)])
   return (
-    <PageBody>
-      <p className="mb-4">
-        <TextLink href={ordersPath} className="inline-flex min-h-touch items-center">
-          Mine bestillinger
-        </TextLink>
-      </p>
-      <PageHeader title={`Bestilling ${order.number}`} intro={`Bestilt ${order.at}.`} />
+    <PageBody
+      back={{ href: ordersPath, label: 'Mine bestillinger' }}
+      title={`Bestilling ${order.number}`}
+      intro={`Bestilt ${order.at}.`}
+    >
       <OrderPage order={order} refusal={refusal?.message} />
     </PageBody>
   )

@@ -1,36 +1,25 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { OrderForm } from '@/components/shop-orders/order-form'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { orderFormName } from '@/lib/domain/shop-orders/copy'
 import { newOrderPath } from '@/lib/domain/shop-orders/paths'
 import { getOrderForm } from '@/lib/domain/shop-orders/queries'
 import { newOrderQuery } from '@/lib/domain/shop-orders/schema'
-import { currentActor } from '@/lib/server/actor'
-import { isSignedIn } from '@/lib/shared/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Bestil', robots: { index: false } }
 
-export default async function NewOrderPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
-  const [query, actor] = await Promise.all([searchParams, currentActor()])
+export default async function NewOrderPage({ searchParams }: PageProps) {
+  const query = await searchParams
   const wanted = newOrderQuery.parse(query)
-  const { side, kode, vare } = wanted
-  if (!isSignedIn(actor)) {
-    const here = newOrderPath({ ...(side && { side }), ...(kode && { kode }), ...(vare && { vare }) })
-    redirect(`/login?redirect=${encodeURIComponent(here)}`)
-  }
-  const [view, draft] = await Promise.all([
-    getOrderForm(actor, wanted),
-    findDraft(orderFormName, textParam(query, 'kladde')),
-  ])
+  const actor = await requireSignedIn(newOrderPath(wanted))
+  const [view, draft] = await Promise.all([getOrderForm(actor, wanted), findDraft(orderFormName, query)])
   return (
-    <PageBody>
-      <PageHeader title="Bestil" intro="En plade, en kode mere eller gravering, til en mindeside, som du er med på." />
+    <PageBody title="Bestil" intro="En plade, en kode mere eller gravering, til en mindeside, som du er med på.">
       {view.methods.length === 0 ? (
         <EmptyState
           title="Der kan ikke bestilles her på siden lige nu"
@@ -44,7 +33,7 @@ export default async function NewOrderPage({ searchParams }: { searchParams: Pro
           action={<LinkButton href="/create-memorial">Opret mindeside</LinkButton>}
         />
       ) : (
-        <OrderForm view={view} item={vare ?? 'plaque'} draft={draft} />
+        <OrderForm view={view} item={wanted.vare ?? 'plaque'} draft={draft} />
       )}
     </PageBody>
   )

@@ -4,34 +4,27 @@ import { LinkForm } from '@/components/qr-codes/link-form'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
 import { memorialsPerStone } from '@/lib/domain/qr-codes/policy'
 import { findOwnCode, listLinkableMemorials } from '@/lib/domain/qr-codes/queries'
 import { currentActor } from '@/lib/server/actor'
+import type { PageProps } from '@/lib/shared/page-params'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 export const metadata: Metadata = { title: 'Vælg mindeside', robots: { index: false } }
 
-type Props = { params: Promise<{ code: string }>; searchParams: Promise<{ kladde?: string | string[] }> }
-
-export default async function QrLinkingPage({ params, searchParams }: Props) {
+export default async function QrLinkingPage({ params, searchParams }: PageProps<'code'>) {
   const actor = await currentActor()
   const found = await findOwnCode(actor, { code: codeFromParam((await params).code) })
   if ('elsewhere' in found) redirect(found.elsewhere)
   const { id, code, memorials: linked } = found.code
   if (linked.length >= memorialsPerStone) redirect(`/qr-setup/${code}`)
   const memorials = await listLinkableMemorials(actor, { qrCodeId: id })
-  const { kladde } = await searchParams
-  const draft = await findDraft('tilknyt', typeof kladde === 'string' ? kladde : undefined)
+  const draft = await findDraft('tilknyt', await searchParams)
   return (
-    <PageBody>
-      <PageHeader
-        title="Vælg mindeside"
-        intro={`Koden ${formatTextCode(code)} kommer til at føre til den, du vælger.`}
-      />
+    <PageBody title="Vælg mindeside" intro={`Koden ${formatTextCode(code)} kommer til at føre til den, du vælger.`}>
       {memorials.length > 0 ? (
         <LinkForm code={code} memorials={memorials} refusal={draft?.message} />
       ) : (

@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { findMissingTerms } from '@/lib/domain/accounts/queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
@@ -17,14 +16,12 @@ import { findOfferedPage } from '@/lib/domain/resellers/stock/prepared-page-quer
 import type { OfferedPageView } from '@/lib/domain/resellers/stock/prepared-page-schema'
 import { offeredPageFormName } from '@/lib/domain/resellers/stock/stock-forms'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 export const metadata: Metadata = { title: 'Din QR-kode', robots: { index: false } }
 
-type Props = { params: Promise<{ code: string }>; searchParams: Promise<PageQuery> }
-
-export default async function QrSetupPage({ params, searchParams }: Props) {
+export default async function QrSetupPage({ params, searchParams }: PageProps<'code'>) {
   const actor = await currentActor()
   const found = await findOwnCode(actor, { code: codeFromParam((await params).code) })
   if ('elsewhere' in found) redirect(found.elsewhere)
@@ -34,19 +31,19 @@ export default async function QrSetupPage({ params, searchParams }: Props) {
     listLinkableMemorials(actor, { qrCodeId: id }),
     findMissingTerms(actor),
     findOfferedPage(actor, { code }),
-    findDraft(offeredPageFormName, textParam(await searchParams, 'kladde')),
+    findDraft(offeredPageFormName, await searchParams),
   ])
   const hasCapacity = linked.length < memorialsPerStone
   return (
-    <PageBody className="space-y-12">
-      <PageHeader
-        title="Din QR-kode"
-        intro={
-          <>
-            <span className="tabular-nums tracking-wider">{formatTextCode(code)}</span> er knyttet til din konto.
-          </>
-        }
-      />
+    <PageBody
+      title="Din QR-kode"
+      intro={
+        <>
+          <span className="tabular-nums tracking-wider">{formatTextCode(code)}</span> er knyttet til din konto.
+        </>
+      }
+      className="space-y-12"
+    >
       <TermsNotice missing={missingTerms} path={`/qr-setup/${code}`} />
       {linked.length > 0 && (
         <section className="space-y-5">

@@ -9,7 +9,6 @@ import { ChoiceField, FilterForm, SearchField } from '@/components/ui/filter-for
 import { LinkButton } from '@/components/ui/link-button'
 import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { listStockChoices } from '@/lib/domain/resellers/stock/choice-queries'
 import { groupTexts, stockStateTexts } from '@/lib/domain/resellers/stock/copy'
@@ -22,7 +21,7 @@ import {
   stockListInput,
 } from '@/lib/domain/resellers/stock/schema'
 import { stockCodePath, stockFormName } from '@/lib/domain/resellers/stock/stock-forms'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 import { codeInText } from '@/lib/shared/qr-text-code'
 import { withQuery } from '@/lib/shared/with-query'
 import { resellerPage } from '../reseller-page'
@@ -31,7 +30,7 @@ export const metadata: Metadata = { title: 'Koder', robots: { index: false } }
 
 const path = '/reseller-dashboard/codes'
 
-export default async function StockPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function StockPage({ searchParams }: PageProps) {
   const actor = await resellerPage(path)
   const query = await searchParams
   const filter = stockListInput.parse(query)
@@ -39,7 +38,7 @@ export default async function StockPage({ searchParams }: { searchParams: Promis
     listStockCodes(actor, filter),
     listStockChoices(actor, filter),
     listStockPackages(actor),
-    findDraft(stockFormName, textParam(query, 'kladde')),
+    findDraft(stockFormName, query),
   ])
   const [only] = items
   // A complete code, typed or scanned, opens that code instead of a list.
@@ -47,22 +46,23 @@ export default async function StockPage({ searchParams }: { searchParams: Promis
     redirect(stockCodePath(only.code))
   const isWhole = nextCursor === null && !filter.cursor
   return (
-    <PageBody width="page" className="space-y-8">
-      <PageHeader
-        title="Koder"
-        intro="Vælg en eller flere koder. Så kan I udlevere dem eller udskrive kortene til familierne."
-        actions={
-          packages.length > 0 && (
-            <a
-              href={withQuery('/api/resellers/me/qr-codes/codes.csv', { ...filter, cursor: undefined })}
-              download
-              className={buttonVariants({ variant: 'outline' })}
-            >
-              Hent som CSV
-            </a>
-          )
-        }
-      />
+    <PageBody
+      width="page"
+      title="Koder"
+      intro="Vælg en eller flere koder. Så kan I udlevere dem eller udskrive kortene til familierne."
+      actions={
+        packages.length > 0 && (
+          <a
+            href={withQuery('/api/resellers/me/qr-codes/codes.csv', { ...filter, cursor: undefined })}
+            download
+            className={buttonVariants({ variant: 'outline' })}
+          >
+            Hent som CSV
+          </a>
+        )
+      }
+      className="space-y-8"
+    >
       <StockDone done={textParam(query, 'gjort')} count={textParam(query, 'antal')} draft={draft} />
       {packages.length > 0 && <StockFilterForm filter={filter} packages={packages} />}
       {items.length > 0 ? (

@@ -1,49 +1,38 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { requireSignedIn } from '@/app/(site)/signed-in'
 import { ProfileSection } from '@/components/accounts/profile-section'
 import { Colleagues, OpenInvitations } from '@/components/resellers/colleagues'
 import { InviteForm } from '@/components/resellers/one-line-forms'
 import { ProfileForm } from '@/components/resellers/profile-form'
-import { Notice } from '@/components/ui/notice'
+import { Notice, Outcome } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { listColleagues } from '@/lib/domain/resellers/colleague-queries'
 import { colleagueForm, colleaguesPath, dashboardPath, profileForm } from '@/lib/domain/resellers/paths'
 import { findOwnReseller } from '@/lib/domain/resellers/queries'
-import { currentActor } from '@/lib/server/actor'
-import { isSignedIn } from '@/lib/shared/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Kolleger og oplysninger', robots: { index: false } }
 
-export default async function ColleaguesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
-  const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!isSignedIn(actor)) redirect(`/login?redirect=${colleaguesPath}`)
+export default async function ColleaguesPage({ searchParams }: PageProps) {
+  const [query, actor] = await Promise.all([searchParams, requireSignedIn(colleaguesPath)])
   const reseller = await findOwnReseller(actor)
   if (!reseller) redirect(dashboardPath)
-  const draftId = textParam(query, 'kladde')
   const [view, invited, profile] = await Promise.all([
     listColleagues(actor),
-    findDraft(colleagueForm, draftId),
-    findDraft(profileForm, draftId),
+    findDraft(colleagueForm, query),
+    findDraft(profileForm, query),
   ])
   const isRefused = invited && Object.keys(invited.errors).length === 0
   return (
-    <PageBody>
-      <PageHeader
-        title={<span className="hyphens-auto">Kolleger og oplysninger</span>}
-        intro={
-          <span className="wrap-anywhere">
-            Dem, der har adgang til {view.companyName}, og hvordan vi får fat i jer.
-          </span>
-        }
-      />
-      {isRefused && (
-        <Notice variant="error" className="mb-8">
-          {invited.message}
-        </Notice>
-      )}
+    <PageBody
+      title={<span className="hyphens-auto">Kolleger og oplysninger</span>}
+      intro={
+        <span className="wrap-anywhere">Dem, der har adgang til {view.companyName}, og hvordan vi får fat i jer.</span>
+      }
+    >
+      <Outcome refusal={isRefused ? invited.message : null} />
       {textParam(query, 'gemt') && (
         <Notice variant="success" className="mb-8">
           {query.gemt === 'profil' ? 'Oplysningerne er gemt.' : 'Invitationen er sendt.'}

@@ -1,35 +1,31 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { notFound } from 'next/navigation'
+import { resellerPage } from '@/app/(site)/(account)/reseller-dashboard/reseller-page'
 import { OrderExportForm } from '@/components/artwork/order-export-form'
 import { ExportDesk } from '@/components/exports/export-desk'
 import { ExportTable } from '@/components/exports/export-table'
 import { LoadMore } from '@/components/ui/load-more'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
-import { TextLink } from '@/components/ui/text-link'
+import { PageBody, PageHeader } from '@/components/ui/page-body'
+import { TouchLink } from '@/components/ui/text-link'
 import { findExport, listExports, listPackageChoices } from '@/lib/domain/exports/queries'
 import { exportFilesInput, exportListInput, exportListQuery, orderPageInput } from '@/lib/domain/exports/schema'
 import { listChosenCodes } from '@/lib/domain/resellers/stock/choice-queries'
 import { chosenCodesInput } from '@/lib/domain/resellers/stock/choice-schema'
 import { currentActor } from '@/lib/server/actor'
 import { DomainError } from '@/lib/server/errors'
-import { type Actor, isSignedIn, resellerOf } from '@/lib/shared/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
-
-type Props = { searchParams: Promise<PageQuery> }
+import { type Actor, resellerOf } from '@/lib/shared/actor'
+import type { PageProps } from '@/lib/shared/page-params'
 
 const path = '/reseller-dashboard/drawings'
 
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const [{ eksport }, actor] = await Promise.all([searchParams, currentActor()])
   const opened = eksport && resellerOf(actor) ? await findExport(actor, { id: String(eksport) }) : null
   return { title: opened ? `Eksport ${opened.export.number}` : 'Tegninger', robots: { index: false } }
 }
 
-export default async function DrawingsPage({ searchParams }: Props) {
-  const actor = await currentActor()
-  if (!isSignedIn(actor)) redirect(`/login?redirect=${path}`)
-  if (!resellerOf(actor)) redirect('/reseller-dashboard')
+export default async function DrawingsPage({ searchParams }: PageProps) {
+  const actor = await resellerPage(path)
   const { eksport, ...query } = await searchParams
   const filter = exportFilesInput.parse(query)
   const opened = eksport === undefined ? null : await findExport(actor, { id: String(eksport), ...filter })
@@ -41,9 +37,7 @@ export default async function DrawingsPage({ searchParams }: Props) {
       {opened && (
         <>
           <p>
-            <TextLink href={path} className="inline-flex min-h-touch items-center">
-              Alle tegninger
-            </TextLink>
+            <TouchLink href={path}>Alle tegninger</TouchLink>
           </p>
           <PageHeader title={`Eksport ${opened.export.number}`} />
           <ExportDesk

@@ -7,18 +7,17 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { resellerInvoicesPath } from '@/lib/domain/bookkeeping/paths'
 import { listResellerInvoices } from '@/lib/domain/bookkeeping/queries'
 import { dayText, documentTitle } from '@/lib/domain/invoices/copy'
 import type { InvoiceSummary } from '@/lib/domain/invoices/schema'
 import { orNull } from '@/lib/server/read'
 import { formatOere } from '@/lib/shared/money'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Fakturaer', robots: { index: false } }
 
-export default async function ResellerInvoicesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function ResellerInvoicesPage({ searchParams }: PageProps) {
   const query = await searchParams
   const actor = await requireSignedIn(resellerInvoicesPath)
   const invoices = await orNull(listResellerInvoices(actor, { cursor: textParam(query, 'cursor') }))
@@ -26,11 +25,11 @@ export default async function ResellerInvoicesPage({ searchParams }: { searchPar
   if (!invoices) redirect('/reseller-dashboard')
   const { items, nextCursor } = invoices
   return (
-    <PageBody className="space-y-8">
-      <PageHeader
-        title="Fakturaer"
-        intro="Vi fakturerer det, der er leveret. Alle priser på fakturaen er uden moms, og momsen står for sig."
-      />
+    <PageBody
+      title="Fakturaer"
+      intro="Vi fakturerer det, der er leveret. Alle priser på fakturaen er uden moms, og momsen står for sig."
+      className="space-y-8"
+    >
       {items.length > 0 ? (
         <OwnInvoiceList invoices={items} />
       ) : (

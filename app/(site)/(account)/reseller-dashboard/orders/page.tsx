@@ -5,7 +5,6 @@ import { OrderList } from '@/components/reseller-stock/order-list'
 import { LoadMore } from '@/components/ui/load-more'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { listPrices } from '@/lib/domain/billing/queries'
 import { findDraft } from '@/lib/domain/find-draft'
@@ -16,35 +15,36 @@ import { orderListInput } from '@/lib/domain/resellers/stock/order-schema'
 import { plaqueSizes } from '@/lib/domain/resellers/stock/plaque-sizes'
 import { placeOrderFormName } from '@/lib/domain/resellers/stock/stock-forms'
 import { danishDay } from '@/lib/shared/danish-time'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 import { resellerPage } from '../reseller-page'
 
 export const metadata: Metadata = { title: 'Bestillinger', robots: { index: false } }
 
 const path = '/reseller-dashboard/orders'
 
-export default async function ResellerOrdersPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function ResellerOrdersPage({ searchParams }: PageProps) {
   const actor = await resellerPage(path)
   const query = await searchParams
   const [{ items, nextCursor }, draft, boxes, { set }] = await Promise.all([
     listOwnOrders(actor, orderListInput.parse(query)),
-    findDraft(placeOrderFormName, textParam(query, 'kladde')),
+    findDraft(placeOrderFormName, query),
     listOwnBoxes(actor),
     listPrices(actor),
   ])
   const sent = Number(textParam(query, 'sendt'))
   const message = sent > 0 ? stockToasts.ordered(sent) : null
   return (
-    <PageBody width="page" className="space-y-10">
-      <PageHeader
-        title="Bestillinger"
-        intro={
-          <>
-            Bestil efter <TextLink href="/reseller-dashboard/prices">prislisten</TextLink>. Vi skriver, når bestillingen
-            er sat i gang. Fakturaen følger, når den er leveret.
-          </>
-        }
-      />
+    <PageBody
+      width="page"
+      title="Bestillinger"
+      intro={
+        <>
+          Bestil efter <TextLink href="/reseller-dashboard/prices">prislisten</TextLink>. Vi skriver, når bestillingen
+          er sat i gang. Fakturaen følger, når den er leveret.
+        </>
+      }
+      className="space-y-10"
+    >
       {message && (
         <Notice variant="success" title={message.title}>
           {message.description}

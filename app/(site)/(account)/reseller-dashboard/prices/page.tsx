@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { StackedTable } from '@/components/ui/stacked-table'
 import { materialTexts } from '@/lib/domain/artwork/copy'
 import { stoneMaterials } from '@/lib/domain/artwork/schema'
@@ -20,11 +19,12 @@ export default async function ResellerPricesPage() {
   const [{ set }, coming] = await Promise.all([listPrices(actor), listComingPrices(actor)])
   const prices = pricesOf(set)
   return (
-    <PageBody width="page" className="space-y-10">
-      <PageHeader
-        title="Priser"
-        intro="Det, I betaler for ét stykke. Jo flere i samme bestilling, jo lavere pris. Familiens mindeside følger med og koster dem ikke ekstra."
-      />
+    <PageBody
+      width="page"
+      title="Priser"
+      intro="Det, I betaler for ét stykke. Jo flere i samme bestilling, jo lavere pris. Familiens mindeside følger med og koster dem ikke ekstra."
+      className="space-y-10"
+    >
       <PriceTables set={set} />
       {coming.length > 0 && <ComingPrices coming={coming} />}
       <ul className="max-w-measure list-disc space-y-2 pl-6">

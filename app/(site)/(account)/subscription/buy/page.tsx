@@ -6,32 +6,27 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { comingText } from '@/lib/domain/billing/copy'
 import { findDraft } from '@/lib/domain/find-draft'
 import { buyPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { getBuyPage } from '@/lib/domain/subscriptions/queries'
 import { buyFormName, buyQuery } from '@/lib/domain/subscriptions/schema'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Køb Premium eller Livstid', robots: { index: false } }
 
-export default async function BuyPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function BuyPage({ searchParams }: PageProps) {
   const query = await searchParams
   const given = buyQuery.parse(query)
   const actor = await requireSignedIn(buyPath(given))
-  const [view, draft] = await Promise.all([
-    getBuyPage(actor, given),
-    findDraft(buyFormName, textParam(query, 'kladde')),
-  ])
+  const [view, draft] = await Promise.all([getBuyPage(actor, given), findDraft(buyFormName, query)])
   const coming = view.pages.flatMap(({ name, coming }) => (coming ? [{ name, coming }] : []))
   return (
-    <PageBody>
-      <PageHeader
-        title="Køb Premium eller Livstid"
-        intro="Flere billeder, film, alle temaer og jeres egen adresse. Planen hører til siden og følger med, hvis siden får en ny ejer."
-      />
+    <PageBody
+      title="Køb Premium eller Livstid"
+      intro="Flere billeder, film, alle temaer og jeres egen adresse. Planen hører til siden og følger med, hvis siden får en ny ejer."
+    >
       {view.methods.length === 0 ? (
         <EmptyState
           title="Der kan ikke købes noget her lige nu"

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { ConsoleList } from '@/components/admin/console-list'
 import { AuditFields } from '@/components/audit/audit-fields'
 import { AuditTable } from '@/components/audit/audit-table'
@@ -10,19 +10,16 @@ import { auditList, auditListInput, auditOrder } from '@/lib/domain/audit/schema
 import { findDraft } from '@/lib/domain/find-draft'
 import { retentionDays } from '@/lib/domain/legal/retention'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
 import { daysInWords } from '@/lib/shared/number-words'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Log' }
 
-export default async function AuditPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function AuditPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = auditListInput.parse(query)
-  const [page, state] = await Promise.all([orNull(listAudit(actor, filter)), orNull(getLastCheck(actor))])
-  if (!page || !state) notFound()
-  const { items, nextCursor } = page
-  const draft = await findDraft(checkForm, typeof query.kladde === 'string' ? query.kladde : undefined)
+  const [{ items, nextCursor }, state] = await orNotFound(Promise.all([listAudit(actor, filter), getLastCheck(actor)]))
+  const draft = await findDraft(checkForm, query)
   const sorting = { list: auditList, filter, order: auditOrder(filter) }
   return (
     <ConsoleList

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { ConsoleList } from '@/components/admin/console-list'
 import { InvoiceTable } from '@/components/bookkeeping/invoice-table'
 import { OwedFigures } from '@/components/bookkeeping/owed-figures'
@@ -8,18 +8,16 @@ import { getOwed } from '@/lib/domain/bookkeeping/queries'
 import { listInvoices } from '@/lib/domain/invoices/console-queries'
 import { listStateTexts } from '@/lib/domain/invoices/copy'
 import { invoiceList, invoiceListInput, invoiceListStates, invoiceOrder } from '@/lib/domain/invoices/invoice-schema'
-import { canManageMoney } from '@/lib/domain/payments/policy'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Fakturaer' }
 
-export default async function InvoicesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function InvoicesPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!canManageMoney(actor)) notFound()
   const filter = invoiceListInput.parse(query)
   const isFiltered = Object.values(filter).some(Boolean)
-  const [{ items, nextCursor }, owed] = await Promise.all([listInvoices(actor, filter), getOwed(actor)])
+  const [{ items, nextCursor }, owed] = await orNotFound(Promise.all([listInvoices(actor, filter), getOwed(actor)]))
   const sorting = { list: invoiceList, filter, order: invoiceOrder(filter) }
   const links = [undefined, ...invoiceListStates].map((state) => ({
     label: state ? listStateTexts[state] : 'Alle',

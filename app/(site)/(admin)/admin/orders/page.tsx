@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { ConsoleList } from '@/components/admin/console-list'
 import { AdminOrderTable } from '@/components/shop-orders/admin-table'
 import { fewerWords } from '@/components/ui/empty-texts'
 import { ChoiceField } from '@/components/ui/filter-form'
 import { countOrders, listOrders } from '@/lib/domain/shop-orders/console-queries'
 import { itemTexts, listViewTexts } from '@/lib/domain/shop-orders/copy'
-import { canManageOrders } from '@/lib/domain/shop-orders/policy'
 import {
   type OrderListView,
   orderList,
@@ -16,15 +15,16 @@ import {
   shopItems,
 } from '@/lib/domain/shop-orders/schema'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Bestillinger' }
 
-export default async function AdminOrdersPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function AdminOrdersPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!canManageOrders(actor)) notFound()
   const filter = orderListInput.parse(query)
-  const [{ items, nextCursor }, counts] = await Promise.all([listOrders(actor, filter), countOrders(actor, filter)])
+  const [{ items, nextCursor }, counts] = await orNotFound(
+    Promise.all([listOrders(actor, filter), countOrders(actor, filter)]),
+  )
   const { vis, vare, search, from, to } = filter
   const sorting = { list: orderList, filter, order: orderOrder(filter) }
   // There should be none of these.

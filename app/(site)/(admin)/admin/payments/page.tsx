@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { ConsoleList } from '@/components/admin/console-list'
 import { PaymentTable } from '@/components/bookkeeping/payment-table'
 import { WaitingRefunds } from '@/components/bookkeeping/waiting-refunds'
@@ -12,25 +12,24 @@ import { differencesPath } from '@/lib/domain/payments/admin-paths'
 import { refundFormName, statusTexts } from '@/lib/domain/payments/copy'
 import { listDifferences, listPayments, listWaitingRefunds } from '@/lib/domain/payments/desk-queries'
 import { differenceListInput, paymentList, paymentListInput, paymentOrder } from '@/lib/domain/payments/desk-schema'
-import { canManageMoney } from '@/lib/domain/payments/policy'
 import { paymentStatuses } from '@/lib/domain/payments/schema'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Betalinger' }
 
-export default async function PaymentsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function PaymentsPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!canManageMoney(actor)) notFound()
   const filter = paymentListInput.parse(query)
-  const draftId = textParam(query, 'kladde')
-  const [{ items, nextCursor }, refunds, differences, draft, ending] = await Promise.all([
-    listPayments(actor, filter),
-    listWaitingRefunds(actor, {}),
-    listDifferences(actor, differenceListInput.parse({})),
-    findDraft(refundFormName, draftId),
-    findDraft(endRefundForm, draftId),
-  ])
+  const [{ items, nextCursor }, refunds, differences, draft, ending] = await orNotFound(
+    Promise.all([
+      listPayments(actor, filter),
+      listWaitingRefunds(actor, {}),
+      listDifferences(actor, differenceListInput.parse({})),
+      findDraft(refundFormName, query),
+      findDraft(endRefundForm, query),
+    ]),
+  )
   const isFiltered = Object.values(filter).some(Boolean)
   const sorting = { list: paymentList, filter, order: paymentOrder(filter) }
   const links = [undefined, ...paymentStatuses].map((status) => ({

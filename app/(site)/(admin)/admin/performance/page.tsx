@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { StateLinks } from '@/components/ui/state-links'
 import { GroupsTable, MetricsTable, SharesPlot } from '@/components/vitals/metrics-table'
 import { VitalsFilters } from '@/components/vitals/vitals-filters'
@@ -13,24 +12,23 @@ import { floodWarnsAtPercent } from '@/lib/domain/vitals/policy'
 import { getVitals } from '@/lib/domain/vitals/queries'
 import { vitalSpans, vitalsInput } from '@/lib/domain/vitals/schema'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Besøgendes hastighed' }
 
-export default async function PerformancePage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function PerformancePage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = vitalsInput.parse(query)
-  const view = await orNull(getVitals(actor, filter))
-  if (!view) notFound()
+  const view = await orNotFound(getVitals(actor, filter))
   const { metrics, keptOut, floodPercentToday } = view
   const hasVisits = metrics.some(({ count }) => count > 0)
   return (
-    <PageBody width="page" className="space-y-12">
-      <PageHeader
-        title="Besøgendes hastighed"
-        intro="Målt i besøgendes egne browsere, uden at vi ved, hvem de er. En mindeside bliver først målt, når den besøgende har rørt ved den."
-      />
+    <PageBody
+      width="page"
+      title="Besøgendes hastighed"
+      intro="Målt i besøgendes egne browsere, uden at vi ved, hvem de er. En mindeside bliver først målt, når den besøgende har rørt ved den."
+      className="space-y-12"
+    >
       <noscript>
         {/* Without script the plots stay empty; the tables have all figures. */}
         <style>{'.plot{display:none}'}</style>

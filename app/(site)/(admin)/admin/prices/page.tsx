@@ -1,33 +1,31 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { PriceForm } from '@/components/billing/price-form'
 import { PriceList } from '@/components/billing/price-list'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { priceTexts } from '@/lib/domain/billing/copy'
 import { setPriceForm } from '@/lib/domain/billing/paths'
-import { canSetPrices } from '@/lib/domain/billing/policy'
 import { listPriceDesk } from '@/lib/domain/billing/queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Priser' }
 
-export default async function PricesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function PricesPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!canSetPrices(actor)) notFound()
-  const [groups, draft] = await Promise.all([listPriceDesk(actor), findDraft(setPriceForm, textParam(query, 'kladde'))])
+  const [groups, draft] = await orNotFound(Promise.all([listPriceDesk(actor), findDraft(setPriceForm, query)]))
   const dayOf = (wanted: string) => groups.find(({ group }) => group === wanted)?.earliestDay ?? ''
   const item = textParam(query, 'vare') ?? ''
   const done = { sat: priceTexts.set, taget: priceTexts.takenBack }[textParam(query, 'tak') ?? '']
   return (
-    <PageBody width="page" className="space-y-14">
-      <PageHeader
-        title="Priser"
-        intro="En ny pris gælder fra den dag, du vælger. Det, nogen allerede har bestilt, koster det, de sagde ja til."
-      />
+    <PageBody
+      width="page"
+      title="Priser"
+      intro="En ny pris gælder fra den dag, du vælger. Det, nogen allerede har bestilt, koster det, de sagde ja til."
+      className="space-y-14"
+    >
       {done && <Notice variant="success">{done}</Notice>}
       {groups.map(({ group, items }) => (
         <PriceList key={group} group={group} items={items} />

@@ -6,9 +6,8 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ChoiceField, FilterForm } from '@/components/ui/filter-form'
 import { LinkButton } from '@/components/ui/link-button'
 import { LoadMore } from '@/components/ui/load-more'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
-import { TextLink } from '@/components/ui/text-link'
+import { PageBody, PageHeader } from '@/components/ui/page-body'
+import { TouchLink } from '@/components/ui/text-link'
 import { canReleaseFile } from '@/lib/domain/artwork/policy'
 import { exportStatusTexts } from '@/lib/domain/exports/copy'
 import { findExport, listExports } from '@/lib/domain/exports/queries'
@@ -20,13 +19,13 @@ import {
   exportStatuses,
 } from '@/lib/domain/exports/schema'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Eksport' }
 
 const path = '/admin/qr-export'
 
-export default async function QrExportPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function QrExportPage({ searchParams }: PageProps) {
   const actor = await currentActor()
   if (actor.kind !== 'administrator') notFound()
   const { eksport, ...query } = await searchParams
@@ -38,9 +37,7 @@ export default async function QrExportPage({ searchParams }: { searchParams: Pro
     return (
       <PageBody width="page" className="space-y-8">
         <p>
-          <TextLink href={path} className="inline-flex min-h-touch items-center">
-            Alle eksporter
-          </TextLink>
+          <TouchLink href={path}>Alle eksporter</TouchLink>
         </p>
         <PageHeader title={`Eksport ${opened.export.number}`} />
         <ExportDesk opened={opened} filter={filter} address={address} canRelease={canReleaseFile(actor)} area="admin" />
@@ -50,12 +47,13 @@ export default async function QrExportPage({ searchParams }: { searchParams: Pro
   const filter = exportListInput.parse(query)
   const page = await listExports(actor, filter)
   return (
-    <PageBody width="page" className="space-y-8">
-      <PageHeader
-        title="Eksport"
-        intro="Filer til gravering. Hver fil bliver prøvet, før den kan hentes."
-        actions={<LinkButton href="/admin/laser-engraving">Ny eksport</LinkButton>}
-      />
+    <PageBody
+      width="page"
+      title="Eksport"
+      intro="Filer til gravering. Hver fil bliver prøvet, før den kan hentes."
+      actions={<LinkButton href="/admin/laser-engraving">Ny eksport</LinkButton>}
+      className="space-y-8"
+    >
       <ExportFilter path={path} filter={filter} />
       {page.items.length > 0 ? (
         <ExportTable page={page} query={exportListQuery(filter)} followedAt={path} hasOrderers />

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { ConsoleList } from '@/components/admin/console-list'
 import { ImportCodes } from '@/components/packages/import-codes'
 import { MakePackageForm } from '@/components/packages/make-package-form'
@@ -8,24 +8,22 @@ import { ResellerFilter } from '@/components/packages/reseller-select'
 import { fewerWords } from '@/components/ui/empty-texts'
 import { LinkButton } from '@/components/ui/link-button'
 import { leastSymbolMm } from '@/lib/domain/artwork/symbol'
-import { canManagePackages, canReadPackages } from '@/lib/domain/packages/policy'
+import { canManagePackages } from '@/lib/domain/packages/policy'
 import { listPackages, listResellerOptions } from '@/lib/domain/packages/queries'
 import { packageList, packageListInput, packageOrder } from '@/lib/domain/packages/schema'
 import { currentActor } from '@/lib/server/actor'
 import type { Actor } from '@/lib/shared/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'QR-pakker' }
 
-export default async function QrPackagesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function QrPackagesPage({ searchParams }: PageProps) {
   const actor = await currentActor()
-  if (!canReadPackages(actor)) notFound()
   const filter = packageListInput.parse(await searchParams)
   const canManage = canManagePackages(actor)
-  const [{ items, nextCursor }, resellers] = await Promise.all([
-    listPackages(actor, filter),
-    listResellerOptions(actor, { onlyActive: false }),
-  ])
+  const [{ items, nextCursor }, resellers] = await orNotFound(
+    Promise.all([listPackages(actor, filter), listResellerOptions(actor, { onlyActive: false })]),
+  )
   const sorting = { list: packageList, filter, order: packageOrder(filter) }
   return (
     <ConsoleList

@@ -1,23 +1,21 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { ConsoleList } from '@/components/admin/console-list'
 import { BatchTable } from '@/components/production/batch-table'
 import { fewerLetters } from '@/components/ui/empty-texts'
 import { LinkButton } from '@/components/ui/link-button'
 import { boardStatusTexts } from '@/lib/domain/production/copy'
-import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { listBatches } from '@/lib/domain/production/queries'
 import { batchList, batchOrder, boardInput, boardStatuses } from '@/lib/domain/production/schema'
 import { currentActor } from '@/lib/server/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Partier' }
 
-export default async function QrProductionPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function QrProductionPage({ searchParams }: PageProps) {
   const actor = await currentActor()
-  if (!canWorkInProduction(actor)) notFound()
   const filter = boardInput.parse(await searchParams)
-  const { items, nextCursor } = await listBatches(actor, filter)
+  const { items, nextCursor } = await orNotFound(listBatches(actor, filter))
   const { status, search, from, to } = filter
   const sorting = { list: batchList, filter, order: batchOrder(filter) }
   const links = boardStatuses.map((each) => ({

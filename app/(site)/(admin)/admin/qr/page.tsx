@@ -1,32 +1,30 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { CodeList } from '@/components/packages/code-list'
 import { PackageTable } from '@/components/packages/package-table'
 import { CodeStateBadge } from '@/components/qr-codes/code-state-badge'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { codeListParams } from '@/lib/domain/packages/code-list-schema'
 import { listCodes } from '@/lib/domain/packages/code-queries'
-import { canManagePackages, canReadPackages } from '@/lib/domain/packages/policy'
+import { canManagePackages } from '@/lib/domain/packages/policy'
 import { listPackages, listResellerOptions, listStateFigures } from '@/lib/domain/packages/queries'
 import { packageListInput } from '@/lib/domain/packages/schema'
 import type { StateFigure } from '@/lib/domain/packages/views'
 import { currentActor } from '@/lib/server/actor'
 import type { Actor } from '@/lib/shared/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'QR-koder' }
 
-export default async function QrPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function QrPage({ searchParams }: PageProps) {
   const actor = await currentActor()
-  if (!canReadPackages(actor)) notFound()
   const filter = codeListParams.parse(await searchParams)
   const isSearching = Object.values(filter).some(Boolean)
-  const [resellers, page] = await Promise.all([
-    listResellerOptions(actor, { onlyActive: false }),
-    isSearching ? listCodes(actor, filter) : null,
-  ])
+  const [resellers, page] = await orNotFound(
+    Promise.all([listResellerOptions(actor, { onlyActive: false }), isSearching ? listCodes(actor, filter) : null]),
+  )
   return (
     <CodeList
       title="QR-koder"
@@ -56,9 +54,7 @@ async function Overview({ actor }: { actor: Actor }) {
       <section>
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 className="text-xl">Nyeste pakker</h2>
-          <TextLink href="/admin/qr-packages" className="inline-flex min-h-touch items-center">
-            Alle pakker
-          </TextLink>
+          <TouchLink href="/admin/qr-packages">Alle pakker</TouchLink>
         </div>
         <PackageTable packages={packages.items.slice(0, 5)} />
       </section>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { ConsoleList } from '@/components/admin/console-list'
 import { ApplicationCard } from '@/components/resellers/application-card'
 import { WaitingOrders } from '@/components/resellers/order-card'
@@ -13,23 +13,23 @@ import { resellerList, resellerListInput, resellerOrder, resellerStatuses } from
 import { statusTexts } from '@/lib/domain/resellers/copy'
 import { listReceivedOrders } from '@/lib/domain/resellers/order-queries'
 import { adminResellerForm } from '@/lib/domain/resellers/paths'
-import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Forhandlere' }
 
-export default async function ResellersPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function ResellersPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!canManageResellers(actor)) notFound()
   const filter = resellerListInput.parse(query)
-  const [applications, orders, { items, nextCursor }, counts, refusal] = await Promise.all([
-    listWaitingApplications(actor),
-    listReceivedOrders(actor),
-    listResellers(actor, filter),
-    countResellers(actor, filter),
-    findDraft(adminResellerForm, textParam(query, 'kladde')),
-  ])
+  const [applications, orders, { items, nextCursor }, counts, refusal] = await orNotFound(
+    Promise.all([
+      listWaitingApplications(actor),
+      listReceivedOrders(actor),
+      listResellers(actor, filter),
+      countResellers(actor, filter),
+      findDraft(adminResellerForm, query),
+    ]),
+  )
   const { status, mangler, search, from, to } = filter
   const sorting = { list: resellerList, filter, order: resellerOrder(filter) }
   const states = [

@@ -5,7 +5,7 @@ import { CaseDesk } from '@/components/support/case-desk'
 import { CaseTable } from '@/components/support/case-table'
 import { fewerWords } from '@/components/ui/empty-texts'
 import { ChoiceField } from '@/components/ui/filter-form'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { findReport } from '@/lib/domain/reports/queries'
 import { shortTopicTexts, statusTexts } from '@/lib/domain/support/copy'
 import { canHandleCases } from '@/lib/domain/support/policy'
@@ -24,12 +24,12 @@ import {
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 import { isSignedIn } from '@/lib/shared/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 import { withQuery } from '@/lib/shared/with-query'
 
 export const metadata: Metadata = { title: 'Henvendelser' }
 
-export default async function SupportPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function SupportPage({ searchParams }: PageProps) {
   const actor = await currentActor()
   if (!isSignedIn(actor) || !canHandleCases(actor)) notFound()
   const { sag, ...query } = await searchParams
@@ -69,9 +69,7 @@ export default async function SupportPage({ searchParams }: { searchParams: Prom
       intro={introOf(sorting.order)}
       above={
         <p>
-          <TextLink href="/admin/support/hidden" className="inline-flex min-h-touch items-center">
-            Det, vi har skjult
-          </TextLink>
+          <TouchLink href="/admin/support/hidden">Det, vi har skjult</TouchLink>
         </p>
       }
       sorting={sorting}

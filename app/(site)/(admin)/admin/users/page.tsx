@@ -1,22 +1,19 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { AccountTable } from '@/components/account-desk/account-table'
 import { ConsoleList } from '@/components/admin/console-list'
 import { groupTexts } from '@/lib/domain/account-desk/copy'
 import { listAccounts } from '@/lib/domain/account-desk/queries'
 import { accountGroups, accountList, accountListInput, accountOrder } from '@/lib/domain/account-desk/schema'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Konti' }
 
-export default async function AccountsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function AccountsPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = accountListInput.parse(query)
-  const page = await orNull(listAccounts(actor, filter))
-  if (!page) notFound()
-  const { items, nextCursor } = page
+  const { items, nextCursor } = await orNotFound(listAccounts(actor, filter))
   const sorting = { list: accountList, filter, order: accountOrder(filter) }
   const links = [undefined, ...accountGroups].map((group) => ({
     label: group ? groupTexts[group] : 'Alle',

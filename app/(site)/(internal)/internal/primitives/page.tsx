@@ -1,14 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ButtonSpecimens } from '@/components/internal/button-specimens'
-import { DrawingSpecimens } from '@/components/internal/drawing-specimens'
-import { ChoiceSpecimens, FieldSpecimens } from '@/components/internal/field-specimens'
-import { MessageSpecimens, WaitingSpecimens } from '@/components/internal/message-specimens'
+import { MessageSpecimens, TableSpecimens, WaitingSpecimens } from '@/components/internal/content-specimens'
+import { ButtonSpecimens, ChoiceSpecimens, FieldSpecimens } from '@/components/internal/control-specimens'
+import { Colours, DrawingSpecimens, TypeScale } from '@/components/internal/look-specimens'
 import { OverlaySpecimens } from '@/components/internal/overlay-specimens'
-import { TableSpecimens } from '@/components/internal/table-specimens'
-import { Colours, TypeScale } from '@/components/internal/type-and-colours'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { env } from '@/lib/server/env'
 
 // Rendered per request: whether it is shown is a setting of the server, not of the build.
@@ -20,11 +16,11 @@ export const metadata: Metadata = { title: 'Byggesten', robots: { index: false, 
 export default function PrimitivesPage() {
   if (!env.showsInternals) notFound()
   return (
-    <PageBody width="page">
-      <PageHeader
-        title="Byggesten"
-        intro="Alt, hvad siderne er bygget af, i alle tilstande. Skift udseende nederst på siden, og se det i det andet tema."
-      />
+    <PageBody
+      width="page"
+      title="Byggesten"
+      intro="Alt, hvad siderne er bygget af, i alle tilstande. Skift udseende nederst på siden, og se det i det andet tema."
+    >
       <div className="space-y-section">
         <TypeScale />
         <Colours />

@@ -4,19 +4,19 @@ import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
 import { CodeForm } from '@/components/accounts/steps/code-form'
 import { ChurchyardScene } from '@/components/drawings/churchyard'
 import { Notice } from '@/components/ui/notice'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { pathToStep } from '@/lib/domain/accounts/form-paths'
 import { findDemoCode } from '@/lib/domain/demo/queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 import { safeRedirectPath } from '@/lib/shared/safe-redirect'
 
 export const metadata: Metadata = { title: accountsCopy.codeStep.title, robots: { index: false } }
 
 /** The second step of a staff sign-in. With `noedkode` in the query it asks for a recovery code instead. */
-export default async function CodePage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function CodePage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const path = safeRedirectPath(textParam(query, 'redirect'), '/profile')
   const elsewhere = pathToStep(actor, 'code', path)
@@ -33,12 +33,12 @@ export default async function CodePage({ searchParams }: { searchParams: Promise
         key={String(isRecovery)}
         redirect={path}
         isRecovery={isRecovery}
-        draft={await findDraft('engangskode', textParam(query, 'kladde'))}
+        draft={await findDraft('engangskode', query)}
       />
       <p className="mt-6">
-        <TextLink href={isRecovery ? here : `${here}&noedkode=1`} className="inline-flex min-h-touch items-center">
+        <TouchLink href={isRecovery ? here : `${here}&noedkode=1`}>
           {isRecovery ? 'Brug en kode fra appen' : 'Brug en nødkode'}
-        </TextLink>
+        </TouchLink>
       </p>
       {isRecovery && <p className="mt-4 text-muted-foreground">{lost}</p>}
     </AccountPage>

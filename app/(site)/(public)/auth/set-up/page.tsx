@@ -14,13 +14,13 @@ import { getFactorOffer } from '@/lib/domain/accounts/second-factor/queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
 import { confirmPath } from '@/lib/server/http'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 import { safeRedirectPath } from '@/lib/shared/safe-redirect'
 
 export const metadata: Metadata = { title: accountsCopy.setUp.title, robots: { index: false } }
 
 /** Sets up the second factor at the first staff sign-in, or changes the app. */
-export default async function SetUpPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function SetUpPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const path = safeRedirectPath(textParam(query, 'redirect'), '/profile')
   const isChange = actor.kind === 'administrator'
@@ -31,11 +31,7 @@ export default async function SetUpPage({ searchParams }: { searchParams: Promis
   return (
     <AccountPage scene={ChurchyardScene} isLong>
       <AccountHeading title={title}>{isChange ? introAgain : intro}</AccountHeading>
-      <SetUpSteps
-        offer={await getFactorOffer(actor)}
-        redirect={path}
-        draft={await findDraft('engangskode', textParam(query, 'kladde'))}
-      />
+      <SetUpSteps offer={await getFactorOffer(actor)} redirect={path} draft={await findDraft('engangskode', query)} />
       <PasswordQuestion />
     </AccountPage>
   )

@@ -7,7 +7,7 @@ import { StartTree } from '@/components/family-tree/start-tree'
 import { TreeView } from '@/components/family-tree/tree-view'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
-import { PageHeader } from '@/components/ui/page-header'
+import { PageHeader } from '@/components/ui/page-body'
 import { getTreeSummary, listOwnTrees } from '@/lib/domain/family-tree/edit-queries'
 import { getTreePerson, listUnjoined, searchTree } from '@/lib/domain/family-tree/queries'
 import { searchInput, type TreePersonView } from '@/lib/domain/family-tree/schema'
@@ -19,15 +19,13 @@ import { currentActor } from '@/lib/server/actor'
 import { orTooOften } from '@/lib/server/page-status'
 import { orNull } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
-import { type PageQuery, queryText, textParam } from '@/lib/shared/page-params'
-
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+import { type PageProps, type PageQuery, queryText, textParam } from '@/lib/shared/page-params'
 
 const findHead = cache(async (key: string) =>
   orNull(getTreeHead(await currentActor(), { id: decodeURIComponent(key).slice(0, 90) })),
 )
 
-export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: PageProps<'id'>): Promise<Metadata> {
   const head = await findHead((await params).id)
   if (!head) return {}
   const { memorial, isListed } = head
@@ -42,7 +40,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 }
 
 /** The family tree of a memorial's page. */
-export default async function FamilyTreePage({ params, searchParams }: Props) {
+export default async function FamilyTreePage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const head = await findHead(id)
   if (!head || (!head.hasTree && !head.canEdit)) notFound()
@@ -68,7 +66,7 @@ export default async function FamilyTreePage({ params, searchParams }: Props) {
         <StartTree
           memorial={memorial}
           ownTrees={await listOwnTrees(actor, { id: memorial.id })}
-          draft={await findDraft('tree-start', textParam(query, 'kladde'))}
+          draft={await findDraft('tree-start', query)}
         />
       )}
     </div>

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
-import { HelpLine } from '@/components/accounts/dead-ends'
+import { DeadEnd } from '@/components/accounts/dead-ends'
 import { BirchScene } from '@/components/drawings/birch'
-import { HeathScene } from '@/components/drawings/heath'
 import { Button } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
+import { Outcome } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { followingForm } from '@/lib/domain/followers/copy'
@@ -12,17 +11,15 @@ import { stopCall } from '@/lib/domain/followers/paths'
 import { findFollowing } from '@/lib/domain/followers/queries'
 import type { FollowingView } from '@/lib/domain/followers/schema'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Følg en mindeside', robots: { index: false } }
 
-type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
-
 /** Opening this page changes nothing, because mail programs prefetch links. */
-export default async function FollowingPage({ params, searchParams }: Props) {
+export default async function FollowingPage({ params, searchParams }: PageProps<'token'>) {
   const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const view = await findFollowing(actor, { token })
-  const refusal = (await findDraft(followingForm, textParam(query, 'kladde')))?.message
+  const refusal = (await findDraft(followingForm, query))?.message
   return <Following view={view} token={token} refusal={refusal} />
 }
 
@@ -43,11 +40,7 @@ function Following({ view, token, refusal }: FollowingProps) {
             ? 'Vil du ikke have flere mails om den, så tryk på knappen. Så sletter vi din adresse.'
             : 'Vi siger til i browseren, når der er noget nyt. Vil du ikke have flere beskeder om siden, så tryk på knappen. Så sletter vi browserens adresse.'}
       </AccountHeading>
-      {refusal && (
-        <Notice variant="error" className="mb-6">
-          {refusal}
-        </Notice>
-      )}
+      <Outcome refusal={refusal} className="mb-6" />
       <form
         id={followingForm}
         action={isAsked ? `/api/followers/${encodeURIComponent(token)}` : stopCall(token)}
@@ -70,12 +63,9 @@ function Following({ view, token, refusal }: FollowingProps) {
 
 function NotFollowing() {
   return (
-    <AccountPage scene={HeathScene}>
-      <AccountHeading title="Linket følger ikke nogen side">
-        Enten er du holdt op med at følge siden, eller også nåede du ikke at sige ja. Får du stadig mails eller beskeder
-        om en side, så brug linket i den nyeste.
-      </AccountHeading>
-      <HelpLine />
-    </AccountPage>
+    <DeadEnd
+      title="Linket følger ikke nogen side"
+      text="Enten er du holdt op med at følge siden, eller også nåede du ikke at sige ja. Får du stadig mails eller beskeder om en side, så brug linket i den nyeste."
+    />
   )
 }

@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { inputOrNotFound, orNotFound } from '@/app/or-not-found'
 import { InvoiceFiles, InvoiceLines } from '@/components/invoices/invoice-lines'
 import { InvoiceStateBadge } from '@/components/invoices/invoice-state-badge'
 import { WaysToPay } from '@/components/invoices/ways-to-pay'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import {
   dayText,
@@ -20,9 +19,8 @@ import { signedInvoiceInput } from '@/lib/domain/invoices/invoice-schema'
 import { getInvoiceByLink } from '@/lib/domain/invoices/queries'
 import type { InvoiceView } from '@/lib/domain/invoices/schema'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
 import { formatOere, sumOere } from '@/lib/shared/money'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = {
   title: invoicePageWords.title,
@@ -31,21 +29,16 @@ export const metadata: Metadata = {
   referrer: 'same-origin',
 }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function InvoicePaymentPage({ params, searchParams }: Props) {
+export default async function InvoicePaymentPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const input = signedInvoiceInput.safeParse({ id, key: textParam(query, 'key') })
-  const found = input.success ? await orNull(getInvoiceByLink(actor, input.data)) : null
-  if (!found || !input.success) notFound()
-  const { invoice, methods } = found
-  const refusal = (await findDraft(payInvoiceFormName, textParam(query, 'kladde')))?.message ?? null
+  const input = inputOrNotFound(signedInvoiceInput, { id, key: textParam(query, 'key') })
+  const { invoice, methods } = await orNotFound(getInvoiceByLink(actor, input))
+  const refusal = (await findDraft(payInvoiceFormName, query))?.message ?? null
   return (
-    <PageBody>
-      <PageHeader title={documentTitle(invoice)} intro={stateIntros[invoice.state]} />
+    <PageBody title={documentTitle(invoice)} intro={stateIntros[invoice.state]}>
       <InvoiceLines invoice={invoice} />
       {invoice.owedOere > 0 && (
-        <WaysToPay invoice={invoice} signature={input.data.key} methods={methods} refusal={refusal} />
+        <WaysToPay invoice={invoice} signature={input.key} methods={methods} refusal={refusal} />
       )}
       <h2 className="mt-12 mb-4 text-2xl">Om {invoice.kind === 'invoice' ? 'fakturaen' : 'kreditnotaen'}</h2>
       <InvoiceFacts invoice={invoice} />

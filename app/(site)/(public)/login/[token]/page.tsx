@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
-import { HelpLine } from '@/components/accounts/dead-ends'
+import { DeadEnd } from '@/components/accounts/dead-ends'
 import { SignInByLinkForm } from '@/components/accounts/sign-in-by-link-form'
-import { HeathScene } from '@/components/drawings/heath'
 import { SeaScene } from '@/components/drawings/sea'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
@@ -11,20 +10,18 @@ import { findSignInLink } from '@/lib/domain/accounts/session-queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn } from '@/lib/shared/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Log ind på denne enhed', robots: { index: false } }
 
-type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
-
 /** Opening this page changes nothing, because programs prefetch links. */
-export default async function SignInLinkPage({ params, searchParams }: Props) {
+export default async function SignInLinkPage({ params, searchParams }: PageProps<'token'>) {
   const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const found = await findSignInLink(actor, { token })
   const signedIn = isSignedIn(actor) ? actor : null
   if ('message' in found) return <DeadSignInCode message={found.message} isSignedIn={signedIn !== null} />
   if (signedIn?.userId === found.userId) return <AlreadySignedIn fullName={found.fullName} />
-  const refusal = await findDraft('log-ind', textParam(query, 'kladde'))
+  const refusal = await findDraft('log-ind', query)
   return (
     <SignInQuestion
       token={token}
@@ -78,14 +75,14 @@ function AlreadySignedIn({ fullName }: { fullName: string }) {
 /** Says why a code does not work, and the next step. */
 function DeadSignInCode({ message, isSignedIn }: { message: string; isSignedIn: boolean }) {
   return (
-    <AccountPage scene={HeathScene}>
-      <AccountHeading title="Koden kan ikke bruges">
-        {message} Lav en ny på den enhed, hvor du er logget ind: gå til Min profil, og find »Log ind på en anden enhed«.
-      </AccountHeading>
-      <LinkButton href={isSignedIn ? '/profile' : '/login'} size="lg" className="w-full">
-        {isSignedIn ? 'Min profil' : 'Log ind med adgangskode'}
-      </LinkButton>
-      <HelpLine />
-    </AccountPage>
+    <DeadEnd
+      title="Koden kan ikke bruges"
+      text={`${message} Lav en ny på den enhed, hvor du er logget ind: gå til Min profil, og find »Log ind på en anden enhed«.`}
+      action={
+        <LinkButton href={isSignedIn ? '/profile' : '/login'} size="lg" className="w-full">
+          {isSignedIn ? 'Min profil' : 'Log ind med adgangskode'}
+        </LinkButton>
+      }
+    />
   )
 }

@@ -1,16 +1,15 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
+import { inputOrNotFound, orNotFound } from '@/app/or-not-found'
 import { type CameFrom, PaymentState } from '@/components/payments/payment-state'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { methodTexts, paymentFormName, paymentPageWords } from '@/lib/domain/payments/copy'
 import { getSignedPayment } from '@/lib/domain/payments/queries'
 import { type SignedPaymentView, signedPaymentInput } from '@/lib/domain/payments/schema'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
 import { formatOere } from '@/lib/shared/money'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = {
   title: paymentPageWords.title,
@@ -20,20 +19,16 @@ export const metadata: Metadata = {
   referrer: 'same-origin',
 }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
 const returns = { betalt: 'paid', afbrudt: 'interrupted' } as const
 
-export default async function PaymentPage({ params, searchParams }: Props) {
+export default async function PaymentPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const input = signedPaymentInput.safeParse({ id, key: textParam(query, 'key') })
-  const payment = input.success ? await orNull(getSignedPayment(actor, input.data)) : null
-  if (!payment) notFound()
+  const input = inputOrNotFound(signedPaymentInput, { id, key: textParam(query, 'key') })
+  const payment = await orNotFound(getSignedPayment(actor, input))
   if (payment.nextPath) redirect(payment.nextPath)
-  const refusal = (await findDraft(paymentFormName, textParam(query, 'kladde')))?.message ?? null
+  const refusal = (await findDraft(paymentFormName, query))?.message ?? null
   return (
-    <PageBody>
-      <PageHeader title={paymentPageWords.title} />
+    <PageBody title={paymentPageWords.title}>
       <PaymentFacts {...payment} />
       <PaymentState payment={payment} from={cameFrom(query)} refusal={refusal} />
     </PageBody>

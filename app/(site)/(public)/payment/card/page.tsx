@@ -1,35 +1,27 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { requireSignedIn } from '@/app/(site)/signed-in'
+import { inputOrNotFound, orNotFound } from '@/app/or-not-found'
 import { PortalLink, SavedCardRead } from '@/components/payments/saved-card'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { cardWords, portalFormName } from '@/lib/domain/payments/copy'
 import { subscriptionCardInput } from '@/lib/domain/payments/desk-schema'
 import { getOwnCard } from '@/lib/domain/settlement/card-queries'
-import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
-import { isSignedIn } from '@/lib/shared/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Betalingskort', robots: { index: false } }
 
-type Props = { searchParams: Promise<PageQuery> }
-
 /** Before and after the provider's page for the saved card. */
-export default async function CardPage({ searchParams }: Props) {
-  const [query, actor] = await Promise.all([searchParams, currentActor()])
-  const input = subscriptionCardInput.safeParse({ subscription: textParam(query, 'subscription') })
-  if (!input.success) notFound()
-  if (!isSignedIn(actor)) redirect('/login?redirect=/subscription')
-  const card = await orNull(getOwnCard(actor, input.data))
-  if (!card) notFound()
-  const refusal = (await findDraft(portalFormName, textParam(query, 'kladde')))?.message ?? null
+export default async function CardPage({ searchParams }: PageProps) {
+  const query = await searchParams
+  const input = inputOrNotFound(subscriptionCardInput, { subscription: textParam(query, 'subscription') })
+  const actor = await requireSignedIn('/subscription')
+  const card = await orNotFound(getOwnCard(actor, input))
+  const refusal = (await findDraft(portalFormName, query))?.message ?? null
   return (
-    <PageBody>
-      <PageHeader title="Betalingskort" />
+    <PageBody title="Betalingskort">
       <ChangeCard card={card} isBack={textParam(query, 'retur') === '1'} refusal={refusal} />
     </PageBody>
   )

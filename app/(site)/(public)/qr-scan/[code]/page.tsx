@@ -7,20 +7,18 @@ import { findScan } from '@/lib/domain/qr-codes/scan-queries'
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 import { isSignedIn } from '@/lib/shared/actor'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'QR-kode', robots: { index: false } }
 
-type Props = { params: Promise<{ code: string }>; searchParams: Promise<{ kladde?: string | string[] }> }
-
-export default async function QrScanPage({ params, searchParams }: Props) {
+export default async function QrScanPage({ params, searchParams }: PageProps<'code'>) {
   const { code: param } = await params
   const read = codeFromParam(param)
   const actor = await currentActor()
   const { view, card } = await findScan(actor, { code: read })
   if (view.kind === 'memorial') redirect(view.path)
   if (view.kind === 'mine') redirect(`/qr-setup/${read}`)
-  const { kladde } = await searchParams
-  const draft = await findDraft('laas', typeof kladde === 'string' ? kladde : undefined)
+  const draft = await findDraft('laas', await searchParams)
   return (
     <ScanAnswer
       view={view}

@@ -11,18 +11,15 @@ import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { findReset } from '@/lib/domain/accounts/link-queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Ny adgangskode', robots: { index: false } }
 
-type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
-
-export default async function ResetPasswordPage({ params, searchParams }: Props) {
+export default async function ResetPasswordPage({ params, searchParams }: PageProps<'token'>) {
   const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const draftId = textParam(query, 'kladde')
   const found = await findReset(actor, { token })
   if ('reason' in found) {
-    const draft = await findDraft('glemt', draftId)
+    const draft = await findDraft('glemt', query)
     return <DeadResetLink reason={found.reason} token={token} draft={draft} isRequested={query.sendt === '1'} />
   }
   return (
@@ -30,7 +27,7 @@ export default async function ResetPasswordPage({ params, searchParams }: Props)
       <AccountHeading title="Vælg en ny adgangskode">
         Når du gemmer den, bliver du logget ind her og logget ud på alle andre enheder.
       </AccountHeading>
-      <ResetPasswordForm token={token} username={found.username} draft={await findDraft('nulstil', draftId)} />
+      <ResetPasswordForm token={token} username={found.username} draft={await findDraft('nulstil', query)} />
     </AccountPage>
   )
 }

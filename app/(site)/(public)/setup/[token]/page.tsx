@@ -2,10 +2,9 @@ import type { Metadata } from 'next'
 import { ResellerJoinPage } from '@/app/(site)/(public)/reseller-join-page'
 import { AccountForm } from '@/components/accounts/account-form'
 import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
-import { HelpLine } from '@/components/accounts/dead-ends'
+import { DeadEnd } from '@/components/accounts/dead-ends'
 import { EmailLinkForm } from '@/components/accounts/email-link-form'
 import { ForestScene } from '@/components/drawings/forest'
-import { HeathScene } from '@/components/drawings/heath'
 import { LinkButton } from '@/components/ui/link-button'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { findSetup } from '@/lib/domain/accounts/link-queries'
@@ -13,18 +12,15 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { findCardSource } from '@/lib/domain/qr-codes/scan-queries'
 import { findResellerJoin } from '@/lib/domain/resellers/colleague-queries'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 export const metadata: Metadata = { title: 'Gør din konto færdig', robots: { index: false } }
 
-type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
-
-export default async function SetupPage({ params, searchParams }: Props) {
+export default async function SetupPage({ params, searchParams }: PageProps<'token'>) {
   const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const draftId = textParam(query, 'kladde')
   const join = await findResellerJoin(actor, { token })
-  if (join.kind !== 'unknown') return <ResellerJoinPage actor={actor} token={token} join={join} draftId={draftId} />
+  if (join.kind !== 'unknown') return <ResellerJoinPage actor={actor} token={token} join={join} query={query} />
   const found = await findSetup(actor, { token })
   if ('reason' in found) return <DeadSetupLink {...found} />
   const card = await findCardSource(actor, found)
@@ -40,7 +36,7 @@ export default async function SetupPage({ params, searchParams }: Props) {
         goTo={`/qr-setup/${found.code}`}
         email={found.email}
         card={card && { ...card, code: found.code }}
-        draft={await findDraft('setup', draftId)}
+        draft={await findDraft('setup', query)}
       />
     </AccountPage>
   )
@@ -56,16 +52,18 @@ type DeadSetupLinkProps = {
 function DeadSetupLink({ reason, code }: DeadSetupLinkProps) {
   const { title, text } = accountsCopy.deadSetupLink[reason]
   return (
-    <AccountPage scene={HeathScene}>
-      <AccountHeading title={title}>{text}</AccountHeading>
-      {reason === 'TOKEN_USED' ? (
-        <LinkButton href="/login" size="lg" className="w-full">
-          Log ind
-        </LinkButton>
-      ) : (
-        <EmailLinkForm {...(code && { qrCode: code })} />
-      )}
-      <HelpLine />
-    </AccountPage>
+    <DeadEnd
+      title={title}
+      text={text}
+      action={
+        reason === 'TOKEN_USED' ? (
+          <LinkButton href="/login" size="lg" className="w-full">
+            Log ind
+          </LinkButton>
+        ) : (
+          <EmailLinkForm {...(code && { qrCode: code })} />
+        )
+      }
+    />
   )
 }

@@ -2,19 +2,18 @@ import type { Metadata } from 'next'
 import { UnknownReceipt } from '@/components/payments/unknown-receipt'
 import { Bought } from '@/components/subscriptions/bought'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { getBought } from '@/lib/domain/subscriptions/queries'
 import { type BoughtView, signedPaymentQuery } from '@/lib/domain/subscriptions/schema'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import { isSignedIn } from '@/lib/shared/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 // The address has the key.
 export const metadata: Metadata = { title: 'Dit køb', robots: { index: false }, referrer: 'no-referrer' }
 
-export default async function SuccessPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function SuccessPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const input = signedPaymentQuery.safeParse(query)
   const bought = input.success ? await orNull(getBought(actor, input.data)) : null
@@ -28,8 +27,7 @@ export default async function SuccessPage({ searchParams }: { searchParams: Prom
     )
   }
   return (
-    <PageBody>
-      <PageHeader title={titleOf(bought)} />
+    <PageBody title={titleOf(bought)}>
       <Bought bought={bought} isSignedIn={isSignedIn(actor)} />
     </PageBody>
   )

@@ -1,28 +1,25 @@
 import type { Metadata } from 'next'
 import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
-import { HelpLine } from '@/components/accounts/dead-ends'
+import { DeadEnd } from '@/components/accounts/dead-ends'
 import { BirchScene } from '@/components/drawings/birch'
-import { HeathScene } from '@/components/drawings/heath'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import { Notice } from '@/components/ui/notice'
+import { Outcome } from '@/components/ui/notice'
 import { findDraft } from '@/lib/domain/find-draft'
 import { brokenLink, refuseFormName, requestWithdrawn } from '@/lib/domain/members/copy'
 import type { RefusalView, RequestStatus } from '@/lib/domain/members/schema'
 import { findRefusal } from '@/lib/domain/members/succession-queries'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Anmodning om en mindeside', robots: { index: false } }
 
-type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
-
 /** The owner's link from the mail. Opening it changes nothing; the button refuses the request. */
-export default async function RefusalPage({ params, searchParams }: Props) {
+export default async function RefusalPage({ params, searchParams }: PageProps<'token'>) {
   const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const view = await findRefusal(actor, { token })
   if (view.kind !== 'open') return <RefusalAnswer view={view} />
-  const refusal = (await findDraft(refuseFormName, textParam(query, 'kladde')))?.message
+  const refusal = (await findDraft(refuseFormName, query))?.message
   return <RefusalQuestion view={view} token={token} refusal={refusal} />
 }
 
@@ -36,11 +33,7 @@ function RefusalQuestion({ view, token, refusal }: { view: Open; token: string; 
       <AccountHeading title={`Passer du stadig på mindesiden for ${memorialName}?`} />
       <p className="-mt-4 mb-6 break-words">{name} har bedt om at overtage den, med denne begrundelse:</p>
       <blockquote className="mb-8 whitespace-pre-line break-words border-primary border-l-4 pl-5">{reason}</blockquote>
-      {refusal && (
-        <Notice variant="error" className="mb-6">
-          {refusal}
-        </Notice>
-      )}
+      <Outcome refusal={refusal} className="mb-6" />
       <form id={refuseFormName} action={`/api/successions/by-link/${encodeURIComponent(token)}`} method="post">
         <Button type="submit" size="lg" className="w-full">
           Ja, jeg passer stadig på den
@@ -68,11 +61,5 @@ function RefusalAnswer({ view }: { view: Exclude<RefusalView, Open> }) {
       : view.kind === 'over'
         ? ['Linket gælder ikke længere', 'Log ind for at se, hvordan det står til med dine sider.']
         : [brokenLink.title, brokenLink.text]
-  return (
-    <AccountPage scene={HeathScene}>
-      <AccountHeading title={title}>{text}</AccountHeading>
-      <LinkButton href="/profile">Gå til min profil</LinkButton>
-      <HelpLine />
-    </AccountPage>
-  )
+  return <DeadEnd title={title} text={text} action={<LinkButton href="/profile">Gå til min profil</LinkButton>} />
 }

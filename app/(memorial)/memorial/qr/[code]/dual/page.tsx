@@ -12,13 +12,12 @@ import { findStone } from '@/lib/domain/memorial-page/stone-queries'
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 import { outsider } from '@/lib/shared/actor'
-
-type Props = { params: Promise<{ code: string }> }
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'To på samme sten', robots: { index: false, follow: false } }
 
 /** A double stone: whose page would you like to see? */
-export default async function DoubleStonePage({ params }: Props) {
+export default async function DoubleStonePage({ params }: PageProps<'code'>) {
   const { code } = await params
   // Its copy is what everybody sees.
   const people = await findStone(askedCopy() ? outsider : await currentActor(), { code })

@@ -1,6 +1,6 @@
-import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { requireSignedIn } from '@/app/(site)/signed-in'
+import { orNotFound } from '@/app/or-not-found'
 import { PageConsoleHeader, type PageConsoleTab } from '@/components/members/page-console-header'
 import { PageBody } from '@/components/ui/page-body'
 import { findPageConsole } from '@/lib/domain/members/queries'
@@ -10,8 +10,7 @@ import type { MemberRole } from '@/lib/domain/memorials/policy'
 export async function openPageConsole(params: Promise<{ id: string }>, place: PageConsoleTab) {
   const key = decodeURIComponent((await params).id)
   const actor = await requireSignedIn(`/memorial/${encodeURIComponent(key)}/admin/${place}`)
-  const page = await findPageConsole(actor, { id: key })
-  if (!page) notFound()
+  const page = await orNotFound(findPageConsole(actor, { id: key }))
   return { key, actor, page }
 }
 

@@ -4,7 +4,7 @@ import { requireSignedIn } from '@/app/(site)/signed-in'
 import { PageConsoleHeader } from '@/components/members/page-console-header'
 import { HiddenNotice } from '@/components/memorials/hidden-notice'
 import { QueueList } from '@/components/moderation/queue-list'
-import { Notice } from '@/components/ui/notice'
+import { Notice, Outcome } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
 import { moderationForm } from '@/lib/domain/contributions/form-names'
@@ -14,16 +14,11 @@ import { type ContributionKind, type ModerationOverview, queueAddress } from '@/
 import { findDraft } from '@/lib/domain/find-draft'
 import { membersPath } from '@/lib/domain/members/paths'
 import { findPageConsole } from '@/lib/domain/members/queries'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Hilsner og lys', robots: { index: false } }
 
-type Props = {
-  params: Promise<{ id: string }>
-  searchParams: Promise<PageQuery>
-}
-
-export default async function ModerationPage({ params, searchParams }: Props) {
+export default async function ModerationPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, search] = await Promise.all([params, searchParams])
   const actor = await requireSignedIn(`/memorial/${id}/admin`)
   const found = await findModerationOverview(actor, { id: decodeURIComponent(id) })
@@ -37,7 +32,7 @@ export default async function ModerationPage({ params, searchParams }: Props) {
   const { cursor, ...filter } = address.success ? address.data : queueAddress.parse({})
   const [initial, draft] = await Promise.all([
     listQueue(actor, { id: memorial.id, ...filter, cursor: cursor && readCursor(cursor) ? cursor : undefined }),
-    findDraft(moderationForm, typeof search.kladde === 'string' ? search.kladde : undefined),
+    findDraft(moderationForm, search),
   ])
   return (
     <PageBody className="max-sm:pt-5">
@@ -95,14 +90,7 @@ type PlainAnswerProps = { decided: Param; skipped: Param; refusal: string | unde
 
 /** The result of a form sent without script. */
 function PlainAnswer({ decided, skipped, refusal }: PlainAnswerProps) {
-  if (refusal) {
-    return (
-      <Notice variant="error" className="mb-8">
-        {refusal}
-      </Notice>
-    )
-  }
-  if (decided === undefined) return null
+  if (refusal || decided === undefined) return <Outcome refusal={refusal} />
   const done = Number(decided) || 0
   const left = Number(skipped) || 0
   return (

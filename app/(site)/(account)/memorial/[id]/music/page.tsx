@@ -5,9 +5,8 @@ import { MadeLink } from '@/components/made-works/made-link'
 import { MusicEditor } from '@/components/music/music-editor'
 import { SongsPanel } from '@/components/songs/songs-panel'
 import { LinkButton } from '@/components/ui/link-button'
-import { Notice } from '@/components/ui/notice'
+import { Outcome } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { findPageConsole } from '@/lib/domain/members/queries'
@@ -15,13 +14,11 @@ import { musicPath, pieceFormName } from '@/lib/domain/music/paths'
 import { listMusic } from '@/lib/domain/music/queries'
 import { listSongs } from '@/lib/domain/songs/queries'
 import { orNull } from '@/lib/server/read'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Musik', robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function MusicPage({ params, searchParams }: Props) {
+export default async function MusicPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query] = await Promise.all([params, searchParams])
   const key = decodeURIComponent(id)
   const actor = await requireSignedIn(musicPath(key))
@@ -29,28 +26,23 @@ export default async function MusicPage({ params, searchParams }: Props) {
   const music = pageConsole && (await orNull(listMusic(actor, { id: key })))
   if (!music) notFound()
   const { slug, name, subject } = pageConsole
-  const draft = await findDraft(pieceFormName, textParam(query, 'kladde'))
+  const draft = await findDraft(pieceFormName, query)
   return (
-    <PageBody>
-      <PageHeader
-        title="Musik"
-        intro={`Musikken på mindesiden for ${name}. Den spiller kun, når nogen selv trykker på den.`}
-        actions={
-          <>
-            <LinkButton href={`/memorial/${slug}`} prefetch={false} variant="outline">
-              Se mindesiden
-            </LinkButton>
-            <LinkButton href={`/edit-memorial/${slug}`} variant="outline">
-              Redigér mindesiden
-            </LinkButton>
-          </>
-        }
-      />
-      {textParam(query, 'gemt') && (
-        <Notice variant="success" className="mb-8">
-          Gemt.
-        </Notice>
-      )}
+    <PageBody
+      title="Musik"
+      intro={`Musikken på mindesiden for ${name}. Den spiller kun, når nogen selv trykker på den.`}
+      actions={
+        <>
+          <LinkButton href={`/memorial/${slug}`} prefetch={false} variant="outline">
+            Se mindesiden
+          </LinkButton>
+          <LinkButton href={`/edit-memorial/${slug}`} variant="outline">
+            Redigér mindesiden
+          </LinkButton>
+        </>
+      }
+    >
+      <Outcome done={textParam(query, 'gemt') && 'Gemt.'} />
       <MusicEditor
         memorialId={subject.id}
         opened={music.items}

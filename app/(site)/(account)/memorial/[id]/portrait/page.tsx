@@ -7,20 +7,17 @@ import { MotionStart } from '@/components/portrait-motion/motion-start'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { consentTexts } from '@/lib/domain/made-works/provider-copy'
 import { motionTexts, motionTitle, savedMotionTexts } from '@/lib/domain/portrait-motion/copy'
 import { motionForm, portraitPath } from '@/lib/domain/portrait-motion/paths'
 import { listMotions } from '@/lib/domain/portrait-motion/queries'
 import { orNull } from '@/lib/server/read'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: motionTitle, robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function PortraitPage({ params, searchParams }: Props) {
+export default async function PortraitPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query] = await Promise.all([params, searchParams])
   const key = decodeURIComponent(id)
   const actor = await requireSignedIn(portraitPath(key))
@@ -29,10 +26,9 @@ export default async function PortraitPage({ params, searchParams }: Props) {
   if (!motions || (!motions.isOpen && motions.items.length === 0 && motions.offAt === null)) notFound()
   const { items, isOwner, isOpen, offAt, pictures } = motions
   const saved = savedMotionTexts[textParam(query, 'gemt') ?? '']
-  const refused = await findDraft(motionForm, textParam(query, 'kladde'))
+  const refused = await findDraft(motionForm, query)
   return (
-    <PageBody>
-      <PageHeader title={motionTitle} intro={motionTexts.intro} />
+    <PageBody title={motionTitle} intro={motionTexts.intro}>
       <div className="mb-8 space-y-4 empty:hidden">
         {refused?.message && <Notice variant="error">{refused.message}</Notice>}
         {saved && <Notice variant="success">{saved}</Notice>}

@@ -1,26 +1,23 @@
 import type { Metadata } from 'next'
 import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
-import { HelpLine } from '@/components/accounts/dead-ends'
-import { HeathScene } from '@/components/drawings/heath'
+import { DeadEnd } from '@/components/accounts/dead-ends'
 import { SeaScene } from '@/components/drawings/sea'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import { Notice } from '@/components/ui/notice'
+import { Outcome } from '@/components/ui/notice'
 import { findEmailConfirmation } from '@/lib/domain/accounts/email-queries'
 import type { EmailConfirmationView } from '@/lib/domain/accounts/schema'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Bekræft din mailadresse', robots: { index: false } }
 
-type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
-
 /** Opening this page changes nothing, because mail clients prefetch links. */
-export default async function ConfirmAddressPage({ params, searchParams }: Props) {
+export default async function ConfirmAddressPage({ params, searchParams }: PageProps<'token'>) {
   const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const confirmation = await findEmailConfirmation(actor, { token })
-  const refusal = await findDraft('bekraeft-adresse', textParam(query, 'kladde'))
+  const refusal = await findDraft('bekraeft-adresse', query)
   return <ConfirmAddress confirmation={confirmation} token={token} refusal={refusal?.message} />
 }
 
@@ -36,11 +33,7 @@ function ConfirmAddress({ confirmation, token, refusal }: ConfirmAddressProps) {
         Er <span className="break-words text-foreground">{confirmation.email}</span> din adresse, så tryk på knappen. Så
         kan vi skrive til dig, når der sker noget på din mindeside.
       </AccountHeading>
-      {refusal && (
-        <Notice variant="error" className="mb-8">
-          {refusal}
-        </Notice>
-      )}
+      <Outcome refusal={refusal} />
       {/* A plain form: it needs neither script nor sign-in. */}
       <form id="bekraeft-adresse" action={`/api/user/email/confirmation/${encodeURIComponent(token)}`} method="post">
         <Button type="submit" size="lg" className="w-full">
@@ -67,14 +60,14 @@ function Confirmed({ email }: { email: string }) {
 
 function DeadLink({ message }: { message: string }) {
   return (
-    <AccountPage scene={HeathScene}>
-      <AccountHeading title="Vi kunne ikke bekræfte mailadressen">
-        {message} På Min profil kan du se, om adressen er bekræftet, og bede om et nyt link.
-      </AccountHeading>
-      <LinkButton href="/profile#email" size="lg" className="w-full">
-        Min profil
-      </LinkButton>
-      <HelpLine />
-    </AccountPage>
+    <DeadEnd
+      title="Vi kunne ikke bekræfte mailadressen"
+      text={`${message} På Min profil kan du se, om adressen er bekræftet, og bede om et nyt link.`}
+      action={
+        <LinkButton href="/profile#email" size="lg" className="w-full">
+          Min profil
+        </LinkButton>
+      }
+    />
   )
 }

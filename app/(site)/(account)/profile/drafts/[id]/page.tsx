@@ -8,21 +8,18 @@ import { getDraft } from '@/lib/domain/privacy/queries'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import { isSignedIn } from '@/lib/shared/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Behold eller slet en kladde', robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
 /** Opening this page keeps nothing, because mail clients prefetch links. */
-export default async function DraftPage({ params, searchParams }: Props) {
+export default async function DraftPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const token = textParam(query, 'noegle')
   const draft = await orNull(getDraft(actor, { id, token }))
   if (!draft && !isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(draftPath(id))}`)
   if (!draft) notFound()
-  const kept = textParam(query, 'kladde')
-  const refusal = (await findDraft(keepDraftFormName, kept)) ?? (await findDraft(deleteDraftFormName, kept))
+  const refusal = (await findDraft(keepDraftFormName, query)) ?? (await findDraft(deleteDraftFormName, query))
   return (
     <OwnDraft
       draft={draft}

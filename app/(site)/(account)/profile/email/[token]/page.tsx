@@ -1,28 +1,25 @@
 import type { Metadata } from 'next'
 import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
-import { HelpLine } from '@/components/accounts/dead-ends'
-import { HeathScene } from '@/components/drawings/heath'
+import { DeadEnd } from '@/components/accounts/dead-ends'
 import { SeaScene } from '@/components/drawings/sea'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import { Notice } from '@/components/ui/notice'
+import { Outcome } from '@/components/ui/notice'
 import { findEmailChange } from '@/lib/domain/accounts/email-queries'
 import type { EmailChangeView } from '@/lib/domain/accounts/schema'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Bekræft din mailadresse', robots: { index: false } }
 
-type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
-
 /** Opening this page changes nothing, because mail clients prefetch links. */
-export default async function EmailChangePage({ params, searchParams }: Props) {
+export default async function EmailChangePage({ params, searchParams }: PageProps<'token'>) {
   const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const change = await findEmailChange(actor, { token })
   if (change.state === 'refused') return <DeadEmailLink change={change} />
   if (change.state === 'done') return <EmailChangeDone change={change} />
-  const refusal = await findDraft('bekraeft', textParam(query, 'kladde'))
+  const refusal = await findDraft('bekraeft', query)
   return <EmailChangeQuestion change={change} token={token} refusal={refusal?.message} />
 }
 
@@ -34,11 +31,7 @@ function EmailChangeQuestion({ change: { username, oldEmail, email }, token, ref
   return (
     <AccountPage scene={SeaScene}>
       <AccountHeading title="Bekræft din nye mailadresse">Vi skifter først, når du trykker på knappen.</AccountHeading>
-      {refusal && (
-        <Notice variant="error" className="mb-8">
-          {refusal}
-        </Notice>
-      )}
+      <Outcome refusal={refusal} />
       <dl className="space-y-4">
         <Fact label="Konto" value={username} />
         <Fact label="Mailadresse nu" value={oldEmail} />
@@ -70,15 +63,15 @@ function EmailChangeDone({ change: { username, email } }: Change<'done'>) {
 /** Says why the link does not work, that nothing changed, and the next step. */
 function DeadEmailLink({ change: { message } }: Change<'refused'>) {
   return (
-    <AccountPage scene={HeathScene}>
-      <AccountHeading title="Vi kunne ikke skifte mailadressen">
-        {message} Kontoen bruger den samme adresse som før. På Min profil kan du se hvilken og bede om et nyt link.
-      </AccountHeading>
-      <LinkButton href="/profile#email" size="lg" className="w-full">
-        Min profil
-      </LinkButton>
-      <HelpLine />
-    </AccountPage>
+    <DeadEnd
+      title="Vi kunne ikke skifte mailadressen"
+      text={`${message} Kontoen bruger den samme adresse som før. På Min profil kan du se hvilken og bede om et nyt link.`}
+      action={
+        <LinkButton href="/profile#email" size="lg" className="w-full">
+          Min profil
+        </LinkButton>
+      }
+    />
   )
 }
 

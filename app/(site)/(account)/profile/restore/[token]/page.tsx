@@ -1,29 +1,26 @@
 import type { Metadata } from 'next'
 import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
-import { HelpLine } from '@/components/accounts/dead-ends'
+import { DeadEnd } from '@/components/accounts/dead-ends'
 import { BirchScene } from '@/components/drawings/birch'
-import { HeathScene } from '@/components/drawings/heath'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import { Notice } from '@/components/ui/notice'
+import { Outcome } from '@/components/ui/notice'
 import { findDraft } from '@/lib/domain/find-draft'
 import { restoreFormName } from '@/lib/domain/privacy/copy'
 import { findRestore } from '@/lib/domain/privacy/queries'
 import type { RestoreView } from '@/lib/domain/privacy/schema'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Behold din konto', robots: { index: false } }
 
-type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
-
 /** Opening this page does not restore the account, because mail clients prefetch links. */
-export default async function RestoreAccountPage({ params, searchParams }: Props) {
+export default async function RestoreAccountPage({ params, searchParams }: PageProps<'token'>) {
   const [{ token }, actor] = await Promise.all([params, currentActor()])
   const restore = await findRestore(actor, { token })
   if (restore.kind === 'kept') return <AccountKept />
   if (restore.kind !== 'open') return <DeadRestoreLink kind={restore.kind} />
-  const refusal = (await findDraft(restoreFormName, textParam(await searchParams, 'kladde')))?.message
+  const refusal = (await findDraft(restoreFormName, await searchParams))?.message
   return <RestoreQuestion restore={restore} token={token} refusal={refusal} />
 }
 
@@ -37,11 +34,7 @@ function RestoreQuestion({ restore: { username, due }, token, refusal }: Questio
         Kontoen <span className="break-words text-foreground">{username}</span> bliver slettet {due}. Beholder du den,
         er alt, som det var.
       </AccountHeading>
-      {refusal && (
-        <Notice variant="error" className="mb-6">
-          {refusal}
-        </Notice>
-      )}
+      <Outcome refusal={refusal} className="mb-6" />
       <form id={restoreFormName} action={`/api/user/deletion/restore/${encodeURIComponent(token)}`} method="post">
         <Button type="submit" size="lg" className="w-full">
           Behold kontoen
@@ -68,16 +61,18 @@ function AccountKept() {
 /** Says why a link cancels no deletion, and the next step. */
 function DeadRestoreLink({ kind }: { kind: 'over' | 'unknown' }) {
   return (
-    <AccountPage scene={HeathScene}>
-      <AccountHeading title="Linket virker ikke længere">
-        {kind === 'over'
+    <DeadEnd
+      title="Linket virker ikke længere"
+      text={
+        kind === 'over'
           ? 'Det hører til en tidligere mail. Log ind, så kan du fortryde sletningen på Min profil.'
-          : 'Måske kom hele linket ikke med fra mailen, eller kontoen er allerede slettet. Findes den endnu, kan du logge ind og fortryde på Min profil.'}
-      </AccountHeading>
-      <LinkButton href="/login" size="lg" className="w-full">
-        Log ind
-      </LinkButton>
-      <HelpLine />
-    </AccountPage>
+          : 'Måske kom hele linket ikke med fra mailen, eller kontoen er allerede slettet. Findes den endnu, kan du logge ind og fortryde på Min profil.'
+      }
+      action={
+        <LinkButton href="/login" size="lg" className="w-full">
+          Log ind
+        </LinkButton>
+      }
+    />
   )
 }

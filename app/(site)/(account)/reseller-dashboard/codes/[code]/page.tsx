@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { SheetTable } from '@/components/proof-sheets/sheet-table'
 import { CodeActions } from '@/components/reseller-stock/code-actions'
@@ -9,7 +9,7 @@ import { StockStateBadge } from '@/components/reseller-stock/stock-state-badge'
 import { StonePhotos } from '@/components/stones/stone-photos'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { sheetAreas } from '@/lib/domain/proof-sheets/paths'
 import { listCodeSheets } from '@/lib/domain/proof-sheets/queries'
@@ -21,37 +21,31 @@ import { reportLostFormName, stockCodePath, stockFormName } from '@/lib/domain/r
 import { stonePhotosName } from '@/lib/domain/stones/copy'
 import { findStonePhotos } from '@/lib/domain/stones/queries'
 import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 import { formatTextCode, isTextCode } from '@/lib/shared/qr-text-code'
 import { resellerPage } from '../../reseller-page'
 
-type Props = { params: Promise<{ code: string }>; searchParams: Promise<PageQuery> }
-
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'code'>): Promise<Metadata> {
   const code = codeFromParam((await params).code)
   return { title: isTextCode(code) ? `Kode ${formatTextCode(code)}` : 'Kode', robots: { index: false } }
 }
 
-export default async function StockCodePage({ params, searchParams }: Props) {
+export default async function StockCodePage({ params, searchParams }: PageProps<'code'>) {
   const typed = codeFromParam((await params).code)
   const actor = await resellerPage(stockCodePath(typed))
-  const code = await findStockCode(actor, { code: typed })
-  if (!code) notFound()
+  const code = await orNotFound(findStockCode(actor, { code: typed }))
   const query = await searchParams
-  const draftId = textParam(query, 'kladde')
   const [stone, sheets, photoDraft, stockDraft, lostDraft] = await Promise.all([
     findStonePhotos(actor, { code: code.code }),
     listCodeSheets(actor, { qrCodeId: code.id }),
-    findDraft(stonePhotosName, draftId),
-    findDraft(stockFormName, draftId),
-    findDraft(reportLostFormName, draftId),
+    findDraft(stonePhotosName, query),
+    findDraft(stockFormName, query),
+    findDraft(reportLostFormName, query),
   ])
   return (
     <PageBody width="page" className="space-y-10">
       <p>
-        <TextLink href="/reseller-dashboard/codes" className="inline-flex min-h-touch items-center">
-          Alle koder
-        </TextLink>
+        <TouchLink href="/reseller-dashboard/codes">Alle koder</TouchLink>
       </p>
       <StockDone done={textParam(query, 'gjort')} draft={stockDraft} />
       <CodeSummary code={code} />

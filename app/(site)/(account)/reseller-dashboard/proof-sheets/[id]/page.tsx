@@ -1,16 +1,11 @@
-import type { Metadata } from 'next'
 import { SheetPage, sheetMetadata } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/sheet-page'
 import { resellerPage } from '@/app/(site)/(account)/reseller-dashboard/reseller-page'
 import { sheetAreas } from '@/lib/domain/proof-sheets/paths'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+export const generateMetadata = sheetMetadata
 
-export function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  return sheetMetadata({ params })
-}
-
-export default async function ProofSheetPage({ params, searchParams }: Props) {
+export default async function ProofSheetPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, resellerPage(sheetAreas.reseller)])
   return <SheetPage actor={actor} area="reseller" id={id} query={query} />
 }

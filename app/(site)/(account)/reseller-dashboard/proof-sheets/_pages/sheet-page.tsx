@@ -4,8 +4,7 @@ import { cache } from 'react'
 import { SheetActionsBar } from '@/components/proof-sheets/sheet-actions-bar'
 import { SheetBody } from '@/components/proof-sheets/sheet-body'
 import { Outcome } from '@/components/ui/notice'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
+import { PageBody, PageHeader } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { sheetActionsName, sheetName } from '@/lib/domain/proof-sheets/copy'
@@ -15,7 +14,7 @@ import { type ProofSheetView, proofSheetId } from '@/lib/domain/proof-sheets/sch
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, type PageQuery, textParam } from '@/lib/shared/page-params'
 
 const savedMessages: Record<string, string> = {
   '1': 'Tegningen er gemt.',
@@ -28,10 +27,7 @@ type Props = { actor: Actor; area: SheetArea; id: string; query: PageQuery }
 
 /** One drawing with its state and actions. */
 export async function SheetPage({ actor, area, id, query }: Props) {
-  const [sheet, refused] = await Promise.all([
-    findSheet(actor, id),
-    findDraft(sheetActionsName, textParam(query, 'kladde')),
-  ])
+  const [sheet, refused] = await Promise.all([findSheet(actor, id), findDraft(sheetActionsName, query)])
   if (!sheet) notFound()
   const saved = savedMessages[textParam(query, 'gemt') ?? '']
   return (
@@ -55,12 +51,14 @@ export const findSheet = cache(async (actor: Actor, id: string): Promise<ProofSh
   return asked.success ? orNull(getProofSheet(actor, asked.data)) : null
 })
 
-type Asked = { params: Promise<{ id: string }> }
+export const sheetMetadata = (props: PageProps<'id'>) => titleOf(props, 'Tegning')
+
+export const editSheetMetadata = (props: PageProps<'id'>) => titleOf(props, 'Ret tegning')
 
 /** A title that tells open drawings apart, without details unless the actor may see the drawing. */
-export async function sheetMetadata({ params }: Asked, isEdit = false): Promise<Metadata> {
+async function titleOf({ params }: PageProps<'id'>, what: string): Promise<Metadata> {
   const [{ id }, actor] = await Promise.all([params, currentActor()])
   const sheet = await findSheet(actor, id)
   const which = sheet ? ` ${sheet.number}: ${sheet.stoneName}` : ''
-  return { title: `${isEdit ? 'Ret tegning' : 'Tegning'}${which}`, robots: { index: false } }
+  return { title: `${what}${which}`, robots: { index: false } }
 }

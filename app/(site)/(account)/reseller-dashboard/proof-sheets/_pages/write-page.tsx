@@ -4,9 +4,8 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { FilterForm, SearchField } from '@/components/ui/filter-form'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
-import { TextLink } from '@/components/ui/text-link'
+import { PageBody, PageHeader } from '@/components/ui/page-body'
+import { TextLink, TouchLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { sheetFormName } from '@/lib/domain/proof-sheets/copy'
 import { type SheetArea, sheetAreas, sheetCall, sheetPath } from '@/lib/domain/proof-sheets/paths'
@@ -31,7 +30,7 @@ type Props = {
 
 /** Creates a drawing, or edits a draft. */
 export async function WritePage({ actor, area, query, sheet, ordered = null }: Props) {
-  const draft = await findDraft(sheetFormName, textParam(query, 'kladde'))
+  const draft = await findDraft(sheetFormName, query)
   const asked = textParam(query, 'code') ?? ''
   const code = sheet?.code ?? (isTextCode(asked) ? formatTextCode(asked) : '')
   if (!sheet && !draft && code === '') return <ChooseCodePage actor={actor} area={area} query={query} />
@@ -104,13 +103,13 @@ function CodeChoice({ area, search, choices, nextCursor }: CodeChoiceProps) {
         <ul className="divide-y divide-border border-border border-y">
           {choices.map(({ code, formattedCode, packageName, stateText }) => (
             <li key={code} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
-              <TextLink
+              <TouchLink
                 href={`${path}?code=${code}`}
                 prefetch={false}
-                className="inline-flex min-h-touch items-center whitespace-nowrap font-semibold tabular-nums"
+                className="whitespace-nowrap font-semibold tabular-nums"
               >
                 {formattedCode}
-              </TextLink>
+              </TouchLink>
               <span className="min-w-0 flex-1 basis-40 break-words">{packageName}</span>
               <span className="text-muted-foreground">{stateText}</span>
             </li>

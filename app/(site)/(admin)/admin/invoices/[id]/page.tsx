@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { inputOrNotFound, orNotFound } from '@/app/or-not-found'
 import { InvoiceDesk } from '@/components/bookkeeping/invoice-desk'
 import { overpaymentForm, resendForm } from '@/lib/domain/bookkeeping/copy'
 import { listInvoicePayments } from '@/lib/domain/bookkeeping/queries'
@@ -14,9 +14,8 @@ import {
 } from '@/lib/domain/invoices/copy'
 import { invoiceInput } from '@/lib/domain/invoices/invoice-schema'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
 import { danishDay } from '@/lib/shared/danish-time'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Faktura' }
 
@@ -31,17 +30,12 @@ const forms = Object.entries({
   'e-invoice': eInvoiceFormName,
 })
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function InvoicePage({ params, searchParams }: Props) {
+export default async function InvoicePage({ params, searchParams }: PageProps<'id'>) {
   const [asked, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const input = invoiceInput.safeParse(asked)
-  const invoice = input.success ? await orNull(getInvoiceCase(actor, input.data)) : null
-  if (!invoice) notFound()
-  const draftId = textParam(query, 'kladde')
+  const invoice = await orNotFound(getInvoiceCase(actor, inputOrNotFound(invoiceInput, asked)))
   const [payments, ...drafts] = await Promise.all([
     listInvoicePayments(actor, { id: invoice.id }),
-    ...forms.map(async ([act, form]) => ({ act, draft: await findDraft(form, draftId) })),
+    ...forms.map(async ([act, form]) => ({ act, draft: await findDraft(form, query) })),
   ])
   const refused = drafts.find(({ draft }) => draft !== null)
   return <InvoiceDesk invoice={invoice} payments={payments} refused={refused} today={danishDay(new Date())} />

@@ -1,15 +1,14 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { BankImportForm, BankProgress } from '@/components/bookkeeping/bank-import-form'
 import { BankLineList } from '@/components/bookkeeping/bank-line-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadMore } from '@/components/ui/load-more'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { StateLinks } from '@/components/ui/state-links'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { countBankLines, listBankFiles, listBankLines } from '@/lib/domain/bookkeeping/bank-queries'
 import {
   bankEmptyTexts,
@@ -24,27 +23,26 @@ import {
 import { bankFilePath, bankQueryPath } from '@/lib/domain/bookkeeping/paths'
 import { type BankFileView, bankLineViews, bankListInput, broughtInput } from '@/lib/domain/bookkeeping/schema'
 import { findDraft } from '@/lib/domain/find-draft'
-import { canManageMoney } from '@/lib/domain/payments/policy'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Indbetalinger' }
 
-export default async function BankPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function BankPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!canManageMoney(actor)) notFound()
   const filter = bankListInput.parse(query)
   const { file, state, line } = filter
-  const draftId = textParam(query, 'kladde')
-  const [{ items, nextCursor }, counts, files, fileDraft, decide, split, undo] = await Promise.all([
-    listBankLines(actor, filter),
-    countBankLines(actor, { file }),
-    listBankFiles(actor),
-    findDraft(bankFileForm, draftId),
-    findDraft(bankLineForm, draftId),
-    findDraft(splitLineForm, draftId),
-    findDraft(undoLineForm, draftId),
-  ])
+  const [{ items, nextCursor }, counts, files, fileDraft, decide, split, undo] = await orNotFound(
+    Promise.all([
+      listBankLines(actor, filter),
+      countBankLines(actor, { file }),
+      listBankFiles(actor),
+      findDraft(bankFileForm, query),
+      findDraft(bankLineForm, query),
+      findDraft(splitLineForm, query),
+      findDraft(undoLineForm, query),
+    ]),
+  )
   const unfinished = files.find(({ id, counts: { received } }) => received > 0 && (!file || id === file))
   const refused = { decide, split, undo }
   const refusal = decide ?? split ?? undo
@@ -53,11 +51,12 @@ export default async function BankPage({ searchParams }: { searchParams: Promise
     ? importedText({ added: brought.nye, known: brought.kendte })
     : decidedTexts[textParam(query, 'tak') ?? '']
   return (
-    <PageBody width="page" className="space-y-12">
-      <PageHeader
-        title="Indbetalinger"
-        intro="Bankens fil bliver sammenlignet med de åbne fakturaer. Det, der passer på koden og beløbet, bliver ført med det samme."
-      />
+    <PageBody
+      width="page"
+      title="Indbetalinger"
+      intro="Bankens fil bliver sammenlignet med de åbne fakturaer. Det, der passer på koden og beløbet, bliver ført med det samme."
+      className="space-y-12"
+    >
       {done && <Notice variant="success">{done}</Notice>}
       {refusal && <Notice variant="error">{Object.values(refusal.errors)[0] ?? refusal.message}</Notice>}
       <BankImportForm draft={fileDraft} />
@@ -109,9 +108,9 @@ function BankFileTable({ files }: { files: BankFileView[] }) {
         {files.map(({ id, name, bank, importedAt, importedByName, counts }) => (
           <TableRow key={id}>
             <TableCell className="max-w-72 break-words">
-              <TextLink href={bankFilePath(id)} className="inline-flex min-h-touch items-center break-all">
+              <TouchLink href={bankFilePath(id)} className="break-all">
                 {name}
-              </TextLink>
+              </TouchLink>
             </TableCell>
             <TableCell isSecondary>{bank}</TableCell>
             <TableCell isSecondary>

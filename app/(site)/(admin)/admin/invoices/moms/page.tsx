@@ -1,34 +1,32 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { VatBoxes, VatDocuments, VatLosses, VatNavigation } from '@/components/bookkeeping/vat-parts'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { exportPath, vatPath } from '@/lib/domain/bookkeeping/paths'
 import { getVat } from '@/lib/domain/bookkeeping/vat/vat-queries'
 import { vatInput } from '@/lib/domain/bookkeeping/vat/vat-schema'
 import { dayText } from '@/lib/domain/invoices/copy'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 import { withQuery } from '@/lib/shared/with-query'
 
 export const metadata: Metadata = { title: 'Moms' }
 
-export default async function VatPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function VatPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  const view = await orNull(getVat(actor, vatInput.parse(query)))
-  if (!view) notFound()
+  const view = await orNotFound(getVat(actor, vatInput.parse(query)))
   const { period, previous, next, items, nextAfter } = view
   return (
-    <PageBody width="page" className="space-y-10">
-      <PageHeader
-        title={`Moms, ${period.label}`}
-        intro={`${dayText(period.from)} til og med ${dayText(period.to)}. Skal angives og betales senest ${dayText(period.dueOn)}.`}
-      />
+    <PageBody
+      width="page"
+      title={`Moms, ${period.label}`}
+      intro={`${dayText(period.from)} til og med ${dayText(period.to)}. Skal angives og betales senest ${dayText(period.dueOn)}.`}
+      className="space-y-10"
+    >
       <VatNavigation period={period} previous={previous} next={next} />
       <VatBoxes view={view} />
       <Link

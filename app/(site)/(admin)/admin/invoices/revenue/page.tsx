@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { OwedFigures } from '@/components/bookkeeping/owed-figures'
 import { plotParts } from '@/components/statistics/plot-parts'
 import { Plotted } from '@/components/statistics/plotted'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { StateLinks } from '@/components/ui/state-links'
 import { revenuePath } from '@/lib/domain/bookkeeping/paths'
 import { getRevenue } from '@/lib/domain/bookkeeping/revenue/revenue-queries'
@@ -21,20 +20,21 @@ import {
   revenueTexts,
 } from '@/lib/domain/bookkeeping/revenue/revenue-schema'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
 import { formatOere, sumOere } from '@/lib/shared/money'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Omsætning' }
 
-export default async function RevenuePage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function RevenuePage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  const view = await orNull(getRevenue(actor, revenueInput.parse(query)))
-  if (!view) notFound()
-  const { revenue, agreements, owed, span } = view
+  const { revenue, agreements, owed, span } = await orNotFound(getRevenue(actor, revenueInput.parse(query)))
   return (
-    <PageBody width="page" className="space-y-14">
-      <PageHeader title="Omsætning" intro="Efter fakturaernes dato og uden moms. Kreditnotaer er trukket fra." />
+    <PageBody
+      width="page"
+      title="Omsætning"
+      intro="Efter fakturaernes dato og uden moms. Kreditnotaer er trukket fra."
+      className="space-y-14"
+    >
       <noscript>
         {/* Without script the plots stay empty; the tables have all figures. */}
         <style>{'.plot{display:none}'}</style>

@@ -1,42 +1,28 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { AdminOrder } from '@/components/shop-orders/admin-order'
-import { Notice } from '@/components/ui/notice'
+import { Outcome } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
-import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { findOrder } from '@/lib/domain/shop-orders/console-queries'
 import { adminOrderForm } from '@/lib/domain/shop-orders/copy'
 import { adminOrdersPath } from '@/lib/domain/shop-orders/paths'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Bestilling' }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function AdminOrderPage({ params, searchParams }: Props) {
+export default async function AdminOrderPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const [order, refusal] = await Promise.all([
-    orNull(findOrder(actor, { id })),
-    findDraft(adminOrderForm, textParam(query, 'kladde')),
-  ])
-  if (!order) notFound()
+  const [order, refusal] = await Promise.all([orNotFound(findOrder(actor, { id })), findDraft(adminOrderForm, query)])
   return (
-    <PageBody width="page">
-      <p className="mb-4">
-        <TextLink href={adminOrdersPath} className="inline-flex min-h-touch items-center">
-          Alle bestillinger
-        </TextLink>
-      </p>
-      <PageHeader title={`Bestilling ${order.number}`} intro={`${order.ordered}, bestilt ${order.at}.`} />
-      {refusal && (
-        <Notice variant="error" className="mb-10">
-          {refusal.message}
-        </Notice>
-      )}
+    <PageBody
+      width="page"
+      back={{ href: adminOrdersPath, label: 'Alle bestillinger' }}
+      title={`Bestilling ${order.number}`}
+      intro={`${order.ordered}, bestilt ${order.at}.`}
+    >
+      <Outcome refusal={refusal?.message} className="mb-10" />
       <AdminOrder order={order} draft={refusal} />
     </PageBody>
   )

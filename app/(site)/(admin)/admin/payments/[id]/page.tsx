@@ -1,22 +1,17 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { inputOrNotFound, orNotFound } from '@/app/or-not-found'
 import { PaymentDesk } from '@/components/bookkeeping/payment-desk'
 import { findDraft } from '@/lib/domain/find-draft'
 import { refundFormName } from '@/lib/domain/payments/copy'
 import { getPayment } from '@/lib/domain/payments/desk-queries'
 import { refundInput } from '@/lib/domain/payments/desk-schema'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Betaling' }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function PaymentPage({ params, searchParams }: Props) {
+export default async function PaymentPage({ params, searchParams }: PageProps<'id'>) {
   const [asked, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const input = refundInput.safeParse(asked)
-  const payment = input.success ? await orNull(getPayment(actor, input.data)) : null
-  if (!payment) notFound()
-  return <PaymentDesk payment={payment} draft={await findDraft(refundFormName, textParam(query, 'kladde'))} />
+  const payment = await orNotFound(getPayment(actor, inputOrNotFound(refundInput, asked)))
+  return <PaymentDesk payment={payment} draft={await findDraft(refundFormName, query)} />
 }

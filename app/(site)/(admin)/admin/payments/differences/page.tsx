@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { DifferenceForm } from '@/components/bookkeeping/payment-forms'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadMore } from '@/components/ui/load-more'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { StateLinks } from '@/components/ui/state-links'
 import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
@@ -16,26 +15,25 @@ import { listDifferences } from '@/lib/domain/payments/desk-queries'
 import { differenceListInput } from '@/lib/domain/payments/desk-schema'
 import type { DifferenceView } from '@/lib/domain/payments/schema'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 import { withQuery } from '@/lib/shared/with-query'
 
 export const metadata: Metadata = { title: 'Forskelle' }
 
-export default async function DifferencesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function DifferencesPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = differenceListInput.parse(query)
-  const page = await orNull(listDifferences(actor, filter))
-  if (!page) notFound()
-  const draft = await findDraft(differenceFormName, textParam(query, 'kladde'))
+  const page = await orNotFound(listDifferences(actor, filter))
+  const draft = await findDraft(differenceFormName, query)
   return (
-    <PageBody width="page" className="space-y-8">
-      <PageHeader
-        title="Forskelle"
-        intro="Hver nat sammenligner vi vores betalinger med udbyderens. Det, der ikke stemmer, står her, til nogen har set på det."
-      />
+    <PageBody
+      width="page"
+      title="Forskelle"
+      intro="Hver nat sammenligner vi vores betalinger med udbyderens. Det, der ikke stemmer, står her, til nogen har set på det."
+      className="space-y-8"
+    >
       {draft && <Notice variant="error">{Object.values(draft.errors)[0] ?? draft.message}</Notice>}
       <StateLinks
         label="Status"

@@ -1,26 +1,23 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { ConsoleList } from '@/components/admin/console-list'
 import { FormAnswer } from '@/components/admin/form-answer'
 import { FaultTable } from '@/components/faults/fault-table'
 import { faultDone, faultForm, faultStateLabels, faultTexts } from '@/lib/domain/faults/copy'
-import { canSeeFaults } from '@/lib/domain/faults/policy'
 import { listFaults } from '@/lib/domain/faults/queries'
 import { faultList, faultListInput, faultOrder, faultStates } from '@/lib/domain/faults/schema'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: faultTexts.title }
 
-export default async function FaultsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function FaultsPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!canSeeFaults(actor)) notFound()
   const filter = faultListInput.parse(query)
-  const [{ items, nextCursor }, draft] = await Promise.all([
-    listFaults(actor, filter),
-    findDraft(faultForm, textParam(query, 'kladde')),
-  ])
+  const [{ items, nextCursor }, draft] = await orNotFound(
+    Promise.all([listFaults(actor, filter), findDraft(faultForm, query)]),
+  )
   const { state, cursor: _, ...chosen } = filter
   const isAll = state === 'open' && !Object.values(chosen).some(Boolean)
   const sorting = { list: faultList, filter, order: faultOrder(filter) }

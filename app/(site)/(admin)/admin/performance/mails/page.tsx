@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { ConsoleList } from '@/components/admin/console-list'
 import { FormAnswer } from '@/components/admin/form-answer'
 import type { Sorting } from '@/components/admin/sort-header'
@@ -17,23 +17,19 @@ import {
   mailsForm,
 } from '@/lib/domain/notifications/mail-list-schema'
 import { countMails, listMails } from '@/lib/domain/notifications/mail-queries'
-import { canReadMails } from '@/lib/domain/notifications/policy'
 import { type MailSummary, mailStatuses } from '@/lib/domain/notifications/schema'
 import { currentActor } from '@/lib/server/actor'
 import { formatRelative } from '@/lib/shared/danish-time'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: mailListTexts.title }
 
-export default async function MailsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function MailsPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  if (!canReadMails(actor)) notFound()
   const filter = mailListInput.parse(query)
-  const [{ items, nextCursor }, { counts, waitingSince }, draft] = await Promise.all([
-    listMails(actor, filter),
-    countMails(actor, {}),
-    findDraft(mailsForm, textParam(query, 'kladde')),
-  ])
+  const [{ items, nextCursor }, { counts, waitingSince }, draft] = await orNotFound(
+    Promise.all([listMails(actor, filter), countMails(actor, {}), findDraft(mailsForm, query)]),
+  )
   const { status, cursor: _, ...chosen } = filter
   const sorting = { list: mailList, filter, order: mailOrder(filter) }
   const states = [

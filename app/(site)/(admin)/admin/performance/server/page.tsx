@@ -5,26 +5,26 @@ import { RangeLinks, ServerTabs, TimeFilters } from '@/components/server-times/t
 import { SlowStatements, TimesOfPlot, TimeTable } from '@/components/server-times/time-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { kindIntros } from '@/lib/domain/server-times/copy'
 import { getProcesses } from '@/lib/domain/server-times/process-queries'
 import { getServerTimes, getSlowStatements, getTimesOf } from '@/lib/domain/server-times/queries'
 import { processesInput, serverTimesInput, timesOfInput } from '@/lib/domain/server-times/schema'
 import { currentActor } from '@/lib/server/actor'
 import { isFullAdministrator } from '@/lib/shared/actor'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps, PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Serveren' }
 
-export default async function ServerPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function ServerPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   if (!isFullAdministrator(actor)) notFound()
   return (
-    <PageBody width="page" className="space-y-8">
-      <PageHeader
-        title="Serveren"
-        intro="Hvor lang tid serverens arbejde tager, hvad den afviser, og hvordan dens processer har det."
-      />
+    <PageBody
+      width="page"
+      title="Serveren"
+      intro="Hvor lang tid serverens arbejde tager, hvad den afviser, og hvordan dens processer har det."
+      className="space-y-8"
+    >
       {query.kind === 'process' ? <Processes query={query} /> : <Times query={query} />}
     </PageBody>
   )

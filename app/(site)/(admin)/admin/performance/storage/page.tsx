@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { plotParts } from '@/components/statistics/plot-parts'
 import { Plotted } from '@/components/statistics/plotted'
 import { Archive, Backups } from '@/components/storage-use/backups'
 import { MissingFiles, Orphans } from '@/components/storage-use/orphans'
 import { Disk, LargePages, SizesTable } from '@/components/storage-use/sizes-table'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { StateLinks } from '@/components/ui/state-links'
 import { backupsForm } from '@/lib/domain/backups/policy'
 import { listBackups } from '@/lib/domain/backups/queries'
@@ -18,27 +17,30 @@ import { storageUsePath } from '@/lib/domain/storage-use/policy'
 import { getStorageUse, listOrphans } from '@/lib/domain/storage-use/queries'
 import { orphanListInput, storagePeriods, storageUseInput } from '@/lib/domain/storage-use/schema'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Plads' }
 
-export default async function StoragePage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function StoragePage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  const [use, orphans, backups, archive] = await Promise.all([
-    orNull(getStorageUse(actor, storageUseInput.parse(query))),
-    orNull(listOrphans(actor, orphanListInput.parse(query))),
-    orNull(listBackups(actor, {})),
-    orNull(getArchive(actor, {})),
-  ])
-  if (!use || !orphans || !backups || !archive) notFound()
-  const draftId = textParam(query, 'kladde')
+  const [use, orphans, backups, archive] = await orNotFound(
+    Promise.all([
+      getStorageUse(actor, storageUseInput.parse(query)),
+      listOrphans(actor, orphanListInput.parse(query)),
+      listBackups(actor, {}),
+      getArchive(actor, {}),
+    ]),
+  )
   const [draft, archiveDraft, backupsDraft] = await Promise.all(
-    [orphansForm, archiveForm, backupsForm].map((form) => findDraft(form, draftId)),
+    [orphansForm, archiveForm, backupsForm].map((form) => findDraft(form, query)),
   )
   return (
-    <PageBody width="page" className="space-y-14">
-      <PageHeader title="Plads" intro="Hvad databasen og filerne fylder, og hvor længe der er plads." />
+    <PageBody
+      width="page"
+      title="Plads"
+      intro="Hvad databasen og filerne fylder, og hvor længe der er plads."
+      className="space-y-14"
+    >
       <Disk disk={use.disk} ownDisks={use.ownDisks} forecast={use.forecast} />
       <StateLinks
         label="Periode"

@@ -1,14 +1,13 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { orNotFound } from '@/app/or-not-found'
 import { SaveLink } from '@/components/admin/save-link'
 import { AssignPackage } from '@/components/packages/assign-package'
 import { CodeTable } from '@/components/packages/code-table'
 import { PackageProgress, PackageStateBadge } from '@/components/packages/package-progress'
 import { LinkButton } from '@/components/ui/link-button'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
-import { TextLink } from '@/components/ui/text-link'
+import { PageBody, PageHeader } from '@/components/ui/page-body'
+import { TouchLink } from '@/components/ui/text-link'
 import { materialTexts } from '@/lib/domain/artwork/copy'
 import { codeListParams } from '@/lib/domain/packages/code-list-schema'
 import { listCodes } from '@/lib/domain/packages/code-queries'
@@ -17,17 +16,16 @@ import { canManagePackages } from '@/lib/domain/packages/policy'
 import { countInStock, findPackage, listResellerOptions } from '@/lib/domain/packages/queries'
 import type { PackageView } from '@/lib/domain/packages/views'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
+import type { PageProps } from '@/lib/shared/page-params'
 
 const shownHere = 10
 
 export const metadata: Metadata = { title: 'QR-pakke' }
 
-export default async function QrPackagePage({ params }: { params: Promise<{ id: string }> }) {
+export default async function QrPackagePage({ params }: PageProps<'id'>) {
   const actor = await currentActor()
   const { id } = await params
-  const view = await orNull(findPackage(actor, { id }))
-  if (!view) notFound()
+  const view = await orNotFound(findPackage(actor, { id }))
   const canManage = canManagePackages(actor)
   const [{ items }, inStock, resellers] = await Promise.all([
     listCodes(actor, codeListParams.parse({ package: id })),
@@ -38,9 +36,7 @@ export default async function QrPackagePage({ params }: { params: Promise<{ id: 
   return (
     <PageBody width="page" className="space-y-10">
       <p>
-        <TextLink href="/admin/qr-packages" className="inline-flex min-h-touch items-center">
-          Alle pakker
-        </TextLink>
+        <TouchLink href="/admin/qr-packages">Alle pakker</TouchLink>
       </p>
       <PageHeader
         title={view.name}

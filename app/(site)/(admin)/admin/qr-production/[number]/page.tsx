@@ -1,47 +1,33 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { inputOrNotFound, orNotFound } from '@/app/or-not-found'
 import { BatchDesk } from '@/components/production/batch-desk'
 import { PieceStateLinks, PieceTable } from '@/components/production/piece-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
-import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { findBatch, listPieces } from '@/lib/domain/production/queries'
 import { batchInput, pieceListInput } from '@/lib/domain/production/schema'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
-type Props = {
-  params: Promise<{ number: string }>
-  searchParams: Promise<PageQuery>
-}
-
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'number'>): Promise<Metadata> {
   const number = batchInput.safeParse(await params).data?.number
   return { title: number ? `Parti ${number}` : 'Parti' }
 }
 
-export default async function BatchPage({ params, searchParams }: Props) {
+export default async function BatchPage({ params, searchParams }: PageProps<'number'>) {
   const actor = await currentActor()
-  const asked = batchInput.safeParse(await params)
-  const batch = asked.success ? await orNull(findBatch(actor, asked.data)) : null
-  if (!batch) notFound()
-  const { kladde, ...query } = await searchParams
+  const batch = await orNotFound(findBatch(actor, inputOrNotFound(batchInput, await params)))
+  const query = await searchParams
   const filter = pieceListInput.parse(query)
   const [{ items, nextCursor }, draft] = await Promise.all([
     listPieces(actor, { number: batch.number, ...filter }),
-    findDraft('send-parti', typeof kladde === 'string' ? kladde : undefined),
+    findDraft('send-parti', query),
   ])
   const state = filter.state ? `state=${filter.state}&` : ''
   return (
-    <PageBody width="page" className="space-y-10">
-      <p className="mb-4">
-        <TextLink href="/admin/qr-production" className="inline-flex min-h-touch items-center">
-          Alle partier
-        </TextLink>
-      </p>
+    <PageBody width="page" back={{ href: '/admin/qr-production', label: 'Alle partier' }} className="space-y-10">
       <BatchDesk batch={batch} draft={draft} />
       <section className="space-y-6">
         <h2 className="text-xl">Stykker</h2>

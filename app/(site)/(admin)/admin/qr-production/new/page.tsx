@@ -2,8 +2,6 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { NewBatchForm } from '@/components/production/new-batch-form'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
-import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { listBatchPackages } from '@/lib/domain/production/queries'
@@ -12,27 +10,27 @@ import { findBatchStart } from '@/lib/domain/shipments/task-queries'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import { danishDay } from '@/lib/shared/danish-time'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Nyt parti' }
 
-export default async function NewBatchPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function NewBatchPage({ searchParams }: PageProps) {
   const actor = await currentActor()
   if (!canWorkInProduction(actor)) notFound()
-  const { kladde, source, ...start } = newBatchInput.parse(await searchParams)
+  const query = await searchParams
+  const { source, ...start } = newBatchInput.parse(query)
   const ordered = await orNull(findBatchStart(actor, { packageNumber: Number(start.packageNumber) }))
   return (
-    <PageBody width="page">
-      <p className="mb-4">
-        <TextLink href="/admin/qr-production" className="inline-flex min-h-touch items-center">
-          Alle partier
-        </TextLink>
-      </p>
-      <PageHeader title="Nyt parti" intro="Det, der laves sammen og sendes i én kasse." />
+    <PageBody
+      width="page"
+      back={{ href: '/admin/qr-production', label: 'Alle partier' }}
+      title="Nyt parti"
+      intro="Det, der laves sammen og sendes i én kasse."
+    >
       <NewBatchForm
         start={{ ...start, source: source ?? sourceOf(start) }}
         ordered={ordered}
-        draft={await findDraft('nyt-parti', kladde)}
+        draft={await findDraft('nyt-parti', query)}
         packages={await listBatchPackages(actor, { wanted: start.packageNumber })}
         today={danishDay(new Date())}
       />

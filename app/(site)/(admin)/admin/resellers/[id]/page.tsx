@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { BoughtByReseller } from '@/components/bookkeeping/bought'
 import { ResellerDesk } from '@/components/resellers/reseller-desk'
 import { getResellerMoney } from '@/lib/domain/bookkeeping/queries'
@@ -7,23 +7,19 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { findResellerForAdmins, findResellerName } from '@/lib/domain/resellers/console-queries'
 import { adminResellerForm } from '@/lib/domain/resellers/paths'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'id'>): Promise<Metadata> {
   const [{ id }, actor] = await Promise.all([params, currentActor()])
   return { title: (await findResellerName(actor, { id })) ?? 'Forhandler' }
 }
 
-export default async function ResellerPage({ params, searchParams }: Props) {
+export default async function ResellerPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const reseller = await orNull(findResellerForAdmins(actor, { id }))
-  if (!reseller) notFound()
+  const reseller = await orNotFound(findResellerForAdmins(actor, { id }))
   const [money, refusal] = await Promise.all([
     getResellerMoney(actor, { id: reseller.id }),
-    findDraft(adminResellerForm, textParam(query, 'kladde')),
+    findDraft(adminResellerForm, query),
   ])
   return (
     <ResellerDesk reseller={reseller} refusal={refusal?.message}>

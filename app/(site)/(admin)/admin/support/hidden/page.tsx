@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { ConsoleList } from '@/components/admin/console-list'
 import { SortHeader, type Sorting } from '@/components/admin/sort-header'
 import { HidingForm } from '@/components/reports/hiding-form'
 import { SnapshotWords } from '@/components/reports/snapshot-words'
 import { fewerWords } from '@/components/ui/empty-texts'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { theTarget, whatText } from '@/lib/domain/reports/copy'
 import { listHidden } from '@/lib/domain/reports/hidden-queries'
 import {
@@ -19,9 +19,8 @@ import {
   hiddenOrder,
 } from '@/lib/domain/reports/hidden-schema'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
 import { formatDate } from '@/lib/shared/danish-time'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Det, vi har skjult' }
 
@@ -31,12 +30,10 @@ const kindTexts: Record<HiddenKind, string> = {
   media: 'Billeder, film og lyd',
 }
 
-export default async function HiddenPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function HiddenPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = hiddenListInput.parse(query)
-  const found = await orNull(listHidden(actor, filter))
-  if (!found) notFound()
-  const { items, nextCursor } = found
+  const { items, nextCursor } = await orNotFound(listHidden(actor, filter))
   const sorting = { list: hiddenList, filter, order: hiddenOrder(filter) }
   const links = [undefined, ...hiddenKinds].map((of) => ({
     label: of ? kindTexts[of] : 'Alt',
@@ -49,9 +46,7 @@ export default async function HiddenPage({ searchParams }: { searchParams: Promi
       intro="Familien kan ikke selv vise det igen."
       above={
         <p>
-          <TextLink href="/admin/support" className="inline-flex min-h-touch items-center">
-            Alle henvendelser
-          </TextLink>
+          <TouchLink href="/admin/support">Alle henvendelser</TouchLink>
         </p>
       }
       sorting={sorting}
@@ -89,9 +84,9 @@ function HiddenTable({ hidden, sorting }: HiddenTableProps) {
         {hidden.map(({ id, of, snapshot, since, reason }) => (
           <TableRow key={id}>
             <TableCell className="max-w-measure wrap-anywhere">
-              <TextLink href={snapshot.path} prefetch={false} className="inline-flex min-h-touch items-center">
+              <TouchLink href={snapshot.path} prefetch={false}>
                 {capital(whatText(snapshot))}
-              </TextLink>
+              </TouchLink>
               <p className="whitespace-pre-line">{reason}</p>
               <details>
                 <summary className="inline-flex min-h-touch cursor-pointer items-center text-link underline underline-offset-4">

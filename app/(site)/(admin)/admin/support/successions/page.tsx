@@ -1,37 +1,29 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { DecidedRequests, RequestCard } from '@/components/members/request-card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Notice, Outcome } from '@/components/ui/notice'
+import { Outcome } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { decideFormName } from '@/lib/domain/members/copy'
 import { listRequests } from '@/lib/domain/members/succession-queries'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Overtagelser' }
 
-export default async function SuccessionsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function SuccessionsPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
-  const requests = await orNull(listRequests(actor))
-  if (!requests) notFound()
+  const requests = await orNotFound(listRequests(actor))
   const { waiting, decided } = requests
-  const draft = await findDraft(decideFormName, textParam(query, 'kladde'))
+  const draft = await findDraft(decideFormName, query)
   return (
-    <PageBody width="page">
-      <PageHeader
-        title="Overtagelser"
-        intro="De, der beder om en mindeside: valgte efterfølgere og andre med skriftligt grundlag. Den, der har ventet længst, står øverst."
-      />
-      <Outcome refusal={draft?.message} />
-      {textParam(query, 'gemt') === 'decided' && (
-        <Notice variant="success" className="mb-8">
-          Svaret er sendt.
-        </Notice>
-      )}
+    <PageBody
+      width="page"
+      title="Overtagelser"
+      intro="De, der beder om en mindeside: valgte efterfølgere og andre med skriftligt grundlag. Den, der har ventet længst, står øverst."
+    >
+      <Outcome refusal={draft?.message} done={textParam(query, 'gemt') === 'decided' ? 'Svaret er sendt.' : null} />
       {waiting.length === 0 && <EmptyState title="Ingen beder om en side" text="Når nogen gør, står det her." />}
       <div className="space-y-10">
         {waiting.map((request) => (

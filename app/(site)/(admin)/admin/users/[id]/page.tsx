@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { AccountSheet } from '@/components/account-desk/account-sheet'
 import { Bought } from '@/components/bookkeeping/bought'
 import { findAccount, findAccountName } from '@/lib/domain/account-desk/account-queries'
@@ -9,25 +9,22 @@ import { getAccountMoney } from '@/lib/domain/bookkeeping/queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
-
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+import type { PageProps } from '@/lib/shared/page-params'
 
 const linesShown = 20
 
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'id'>): Promise<Metadata> {
   const [{ id }, actor] = await Promise.all([params, currentActor()])
   return { title: (await orNull(findAccountName(actor, { id }))) ?? 'Konto' }
 }
 
-export default async function AccountPage({ params, searchParams }: Props) {
+export default async function AccountPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const account = await orNull(findAccount(actor, { id }))
-  if (!account) notFound()
+  const account = await orNotFound(findAccount(actor, { id }))
   const [lines, money, refusal] = await Promise.all([
     listAuditOfAccount(actor, { userId: account.id, most: linesShown }),
     getAccountMoney(actor, { id: account.id }),
-    findDraft(accountFormName, textParam(query, 'kladde')),
+    findDraft(accountFormName, query),
   ])
   return (
     <AccountSheet account={account} lines={lines} refusal={refusal?.message}>

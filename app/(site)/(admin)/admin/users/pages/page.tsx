@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { ConsoleList } from '@/components/admin/console-list'
 import { PageTable } from '@/components/page-desk/page-table'
 import { fewerWords } from '@/components/ui/empty-texts'
@@ -7,17 +7,14 @@ import { stateNames } from '@/lib/domain/memorials/copy'
 import { listPages } from '@/lib/domain/page-desk/queries'
 import { pageList, pageListInput, pageOrder, pageStates } from '@/lib/domain/page-desk/schema'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Mindesider' }
 
-export default async function PagesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function PagesPage({ searchParams }: PageProps) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const filter = pageListInput.parse(query)
-  const found = await orNull(listPages(actor, filter))
-  if (!found) notFound()
-  const { items, nextCursor } = found
+  const { items, nextCursor } = await orNotFound(listPages(actor, filter))
   const sorting = { list: pageList, filter, order: pageOrder(filter) }
   const links = [undefined, ...pageStates].map((state) => ({
     label: state ? stateNames[state] : 'Alle',

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { requireSignedIn } from '@/app/(site)/signed-in'
+import { orNotFound } from '@/app/or-not-found'
 import { ActionForm } from '@/components/form/action-form'
 import { ImportProgress } from '@/components/tree-files/import-progress'
 import { ImportReview } from '@/components/tree-files/import-review'
@@ -12,7 +12,6 @@ import { FieldGroup } from '@/components/ui/field'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { unjoinedFamiliesText, unjoinedText } from '@/lib/domain/family-tree/edit-copy'
 import { UNJOINED_ANCHOR, type UnjoinedView } from '@/lib/domain/family-tree/edit-views'
@@ -33,39 +32,35 @@ import {
 } from '@/lib/domain/tree-files/copy'
 import { listImportMatches, listImports, searchImportPeople } from '@/lib/domain/tree-files/queries'
 import type { ImportView, TreeFilesView } from '@/lib/domain/tree-files/schema'
-import { orNull } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
 import { counted } from '@/lib/shared/counted'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageProps, PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Slægtsfiler', robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
 /** A family's files in and out of its tree, for the page's editors. */
-export default async function TreeFilesPage({ params, searchParams }: Props) {
+export default async function TreeFilesPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query] = await Promise.all([params, searchParams])
   const actor = await requireSignedIn(treeFilesPath(id))
-  const files = await orNull(listImports(actor, { id: decodeURIComponent(id).slice(0, 90) }))
-  if (!files) notFound()
+  const files = await orNotFound(listImports(actor, { id: decodeURIComponent(id).slice(0, 90) }))
   const { memorial, imports } = files
   const [newest, ...older] = imports
   const open = await readOpenImport(actor, files)
   // Of one that failed, the sentence stands above the form.
   const listed = open || newest?.status === 'failed' ? older : imports
   const unjoined = await listUnjoined(actor, { id: memorial.id })
-  const refused = await readRefusals(textParam(query, 'kladde'))
+  const refused = await readRefusals(query)
   return (
-    <PageBody width="page">
-      <PageHeader
-        title="Slægtsfiler"
-        intro={gedcomInWords}
-        actions={
-          <LinkButton href={`/family-tree/${memorial.slug}`} variant="outline">
-            Til slægtstræet
-          </LinkButton>
-        }
-      />
+    <PageBody
+      width="page"
+      title="Slægtsfiler"
+      intro={gedcomInWords}
+      actions={
+        <LinkButton href={`/family-tree/${memorial.slug}`} variant="outline">
+          Til slægtstræet
+        </LinkButton>
+      }
+    >
       <div className="space-y-16">
         <section aria-labelledby="ind" className="space-y-6">
           <h2 id="ind" className="text-2xl">
@@ -157,10 +152,10 @@ async function readOpenImport(actor: Actor, { memorial: { id }, personName, impo
 }
 
 /** Which of the page's forms was refused without script. A button that was pressed has only a sentence. */
-async function readRefusals(draftId: string | undefined) {
-  const upload = await findDraft(uploadFormName, draftId)
-  const confirm = await findDraft(confirmFormName, draftId)
-  const button = (await findDraft(undoFormName, draftId)) ?? (await findDraft(cancelFormName, draftId))
+async function readRefusals(query: PageQuery) {
+  const upload = await findDraft(uploadFormName, query)
+  const confirm = await findDraft(confirmFormName, query)
+  const button = (await findDraft(undoFormName, query)) ?? (await findDraft(cancelFormName, query))
   return { upload, confirm, other: button?.message ?? null }
 }
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
+import { inputOrNotFound, orNotFound } from '@/app/or-not-found'
 import { PrintChoices } from '@/components/family-tree/print-choices'
 import { PrintPreview } from '@/components/family-tree/print-preview'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { searchTree } from '@/lib/domain/family-tree/queries'
 import { searchInput } from '@/lib/domain/family-tree/schema'
 import { printCopy } from '@/lib/domain/tree-drawing/print-copy'
@@ -14,36 +14,31 @@ import { getPrintPlan } from '@/lib/domain/tree-drawing/queries'
 import { treeHref, treePath } from '@/lib/domain/tree-drawing/tree-address'
 import { currentActor } from '@/lib/server/actor'
 import { orTooOften } from '@/lib/server/page-status'
-import { orNull } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
-import { type PageQuery, queryText, textParam } from '@/lib/shared/page-params'
+import { type PageProps, queryText, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: printCopy.title, robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function PrintTreePage({ params, searchParams }: Props) {
+export default async function PrintTreePage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const input = printInput.safeParse({ ...query, id: decodeURIComponent(id) })
-  const read = input.success ? await orNull(orTooOften(getPrintPlan(actor, input.data))) : null
-  if (!input.success || !read) notFound()
-  const choice = input.data
+  const choice = inputOrNotFound(printInput, { ...query, id: decodeURIComponent(id) })
+  const read = await orNotFound(orTooOften(getPrintPlan(actor, choice)))
   const plan = read.answer
   if (plan && choice.id !== plan.memorial.slug) redirect(`${treePath(plan.memorial.slug)}/print${queryText(query)}`)
   const words = textParam(query, 'find') && textParam(query, 'q')
   const search = plan && (await findPeople(actor, plan.memorial.id, words))
   const { centre = null, open } = choice
   return (
-    <PageBody width="page">
-      <PageHeader
-        title={printCopy.title}
-        intro={printCopy.intro}
-        actions={
-          <LinkButton href={treeHref(choice.id, { centre, open })} prefetch={false} variant="outline">
-            Tilbage til træet
-          </LinkButton>
-        }
-      />
+    <PageBody
+      width="page"
+      title={printCopy.title}
+      intro={printCopy.intro}
+      actions={
+        <LinkButton href={treeHref(choice.id, { centre, open })} prefetch={false} variant="outline">
+          Tilbage til træet
+        </LinkButton>
+      }
+    >
       {read.refusal && <Notice variant="error">{read.refusal}</Notice>}
       {plan && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[22rem_minmax(0,1fr)]">

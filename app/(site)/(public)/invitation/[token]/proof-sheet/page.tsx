@@ -12,14 +12,12 @@ import { approveFormName, changesFormName } from '@/lib/domain/proof-sheets/copy
 import { findFamilySheet } from '@/lib/domain/proof-sheets/queries'
 import type { FamilySheetView } from '@/lib/domain/proof-sheets/schema'
 import { currentActor } from '@/lib/server/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
-
-type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
+import type { PageProps } from '@/lib/shared/page-params'
 
 // Cached for the page and its title.
 const sheetOf = cache(async (token: string) => findFamilySheet(await currentActor(), { token }))
 
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'token'>): Promise<Metadata> {
   const found = await sheetOf((await params).token)
   const isRead = found.kind === 'open' && found.sheet.status !== 'withdrawn' && found.sheet.status !== 'draft'
   const title = isRead ? `Tegning af ${thingOf(found.sheet)} for ${found.sheet.inscription.name}` : 'Tegning af stenen'
@@ -27,7 +25,7 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
 }
 
 /** The family's link from the mail. Opening it changes nothing, and it can be opened repeatedly. */
-export default async function FamilyProofSheetPage({ params, searchParams }: Props) {
+export default async function FamilyProofSheetPage({ params, searchParams }: PageProps<'token'>) {
   const [{ token }, query] = await Promise.all([params, searchParams])
   const found = await sheetOf(token)
   if (found.kind !== 'open') return <FamilySheetClosed reason={found.kind} />
@@ -35,11 +33,7 @@ export default async function FamilyProofSheetPage({ params, searchParams }: Pro
   if (sheet.status === 'withdrawn' || sheet.status === 'draft') {
     return <FamilySheetClosed reason={sheet.status} sheet={sheet} />
   }
-  const draftId = textParam(query, 'kladde')
-  const [approval, changes] = await Promise.all([
-    findDraft(approveFormName, draftId),
-    findDraft(changesFormName, draftId),
-  ])
+  const [approval, changes] = await Promise.all([findDraft(approveFormName, query), findDraft(changesFormName, query)])
   return <FamilySheet sheet={sheet} token={token} approval={approval} changes={changes} />
 }
 

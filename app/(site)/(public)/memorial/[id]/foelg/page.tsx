@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
 import { BirchScene } from '@/components/drawings/birch'
 import { FollowForm } from '@/components/followers/follow-form'
@@ -12,20 +13,15 @@ import { followPath } from '@/lib/domain/followers/paths'
 import { getFollowedPage } from '@/lib/domain/followers/queries'
 import { getPushPublicKey } from '@/lib/domain/notifications/queries'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Følg en mindeside', robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
 /** Where a visitor without an account asks to be told of a page. */
-export default async function FollowPage({ params, searchParams }: Props) {
+export default async function FollowPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const key = decodeURIComponent(id)
-  const page = await orNull(getFollowedPage(actor, { id: key.slice(0, 90) }))
-  if (!page) notFound()
-  const { slug, memorialName } = page
+  const { slug, memorialName } = await orNotFound(getFollowedPage(actor, { id: key.slice(0, 90) }))
   if (key !== slug) redirect(followPath(slug))
   return (
     <AccountPage scene={BirchScene}>
@@ -40,7 +36,7 @@ export default async function FollowPage({ params, searchParams }: Props) {
         </Notice>
       ) : (
         <>
-          <FollowForm slug={slug} draft={await findDraft(followForm, textParam(query, 'kladde'))} />
+          <FollowForm slug={slug} draft={await findDraft(followForm, query)} />
           <FollowInBrowser slug={slug} publicKey={await getPushPublicKey(actor, {})} />
         </>
       )}

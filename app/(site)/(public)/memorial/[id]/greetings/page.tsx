@@ -3,8 +3,7 @@ import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { GreetingMaker } from '@/components/moving-greetings/greeting-maker'
 import { Notice } from '@/components/ui/notice'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
+import { PageBody, PageHeader } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
 import { contributionForms } from '@/lib/domain/contributions/form-names'
 import { movingGreetingTexts } from '@/lib/domain/moving-greetings/copy'
@@ -12,8 +11,7 @@ import { getGreetingMaker } from '@/lib/domain/moving-greetings/queries'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import { isSignedIn } from '@/lib/shared/actor'
-
-type Props = { params: Promise<{ id: string }> }
+import type { PageProps } from '@/lib/shared/page-params'
 
 const findMaker = cache(async (key: string) =>
   orNull(getGreetingMaker(await currentActor(), { id: decodeURIComponent(key).slice(0, 90) })),
@@ -22,7 +20,7 @@ const findMaker = cache(async (key: string) =>
 export const metadata: Metadata = { title: movingGreetingTexts.title, robots: { index: false, follow: false } }
 
 /** Where a greeting that moves is made, by everybody who may write on the memorial page. */
-export default async function MovingGreetingPage({ params }: Props) {
+export default async function MovingGreetingPage({ params }: PageProps<'id'>) {
   const [{ id }, actor] = await Promise.all([params, currentActor()])
   const maker = await findMaker(id)
   if (!maker) notFound()

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { ActionForm } from '@/components/form/action-form'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { withdrawalDays } from '@/lib/domain/billing/plans'
 import { receivedLabel } from '@/lib/domain/shop-orders/copy'
@@ -10,22 +9,17 @@ import { orderCall, withdrawPath } from '@/lib/domain/shop-orders/paths'
 import { getRegret } from '@/lib/domain/shop-orders/queries'
 import type { RegretView } from '@/lib/domain/shop-orders/views'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Er den kommet?', robots: { index: false }, referrer: 'same-origin' }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
 /** The buyer says that an order came. Opens signed in, or by the link of the mail about its sending. */
-export default async function ReceivedOrderPage({ params, searchParams }: Props) {
+export default async function ReceivedOrderPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const signature = textParam(query, 'key') ?? null
-  const order = await orNull(getRegret(actor, { id, ...(signature ? { key: signature } : {}) }))
-  if (!order) notFound()
+  const order = await orNotFound(getRegret(actor, { id, ...(signature ? { key: signature } : {}) }))
   return (
-    <PageBody>
-      <PageHeader title="Er den kommet?" intro={`Bestilling ${order.number}: ${order.ordered}.`} />
+    <PageBody title="Er den kommet?" intro={`Bestilling ${order.number}: ${order.ordered}.`}>
       <ReceivedAnswer
         order={order}
         signature={signature}

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { WithdrawalSteps } from '@/components/billing/withdrawal-steps'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { refundDays, withdrawalDays } from '@/lib/domain/billing/plans'
 import { findDraft } from '@/lib/domain/find-draft'
@@ -12,30 +11,25 @@ import { orderCall, orderPath, withdrawPath } from '@/lib/domain/shop-orders/pat
 import { getRegret } from '@/lib/domain/shop-orders/queries'
 import type { RegretView } from '@/lib/domain/shop-orders/views'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
 import { isSignedIn } from '@/lib/shared/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Fortryd køb', robots: { index: false }, referrer: 'same-origin' }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
 /** Two steps: what is regretted, then the confirmation. Opens signed in, or by the order's link. */
-export default async function WithdrawOrderPage({ params, searchParams }: Props) {
+export default async function WithdrawOrderPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const signature = textParam(query, 'key') ?? null
   const [order, draft] = await Promise.all([
-    orNull(getRegret(actor, { id, ...(signature ? { key: signature } : {}) })),
-    findDraft(withdrawFormName, textParam(query, 'kladde')),
+    orNotFound(getRegret(actor, { id, ...(signature ? { key: signature } : {}) })),
+    findDraft(withdrawFormName, query),
   ])
-  if (!order) notFound()
   const isOpen = order.regret === 'open' && !order.receipt
   return (
-    <PageBody>
-      <PageHeader
-        title="Fortryd køb"
-        intro={`Bestilling ${order.number}: ${order.ordered}, ${order.total}, bestilt ${order.at}.`}
-      />
+    <PageBody
+      title="Fortryd køb"
+      intro={`Bestilling ${order.number}: ${order.ordered}, ${order.total}, bestilt ${order.at}.`}
+    >
       {isOpen ? (
         <WithdrawalSteps
           step={textParam(query, 'trin') === '2' || draft ? 2 : 1}

@@ -3,7 +3,6 @@ import { notFound, redirect } from 'next/navigation'
 import { WithdrawalSteps } from '@/components/billing/withdrawal-steps'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { refundDays } from '@/lib/domain/billing/plans'
 import { findDraft } from '@/lib/domain/find-draft'
@@ -17,14 +16,12 @@ import { orNull } from '@/lib/server/read'
 import { isSignedIn } from '@/lib/shared/actor'
 import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 // The address has the key.
 export const metadata: Metadata = { title: withdrawLabel, robots: { index: false }, referrer: 'same-origin' }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function WithdrawPage({ params, searchParams }: Props) {
+export default async function WithdrawPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const key = textParam(query, 'key')
   const input = withdrawalQuery.safeParse({ id, ...(key ? { key } : {}) })
@@ -33,11 +30,10 @@ export default async function WithdrawPage({ params, searchParams }: Props) {
     if (!key && !isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(withdrawPath(id))}`)
     notFound()
   }
-  const draft = await findDraft(withdrawFormName, textParam(query, 'kladde'))
+  const draft = await findDraft(withdrawFormName, query)
   const path = withdrawPath(id, key)
   return (
-    <PageBody>
-      <PageHeader title={purchase.state === 'done' ? 'Købet er fortrudt eller stoppet' : withdrawLabel} />
+    <PageBody title={purchase.state === 'done' ? 'Købet er fortrudt eller stoppet' : withdrawLabel}>
       {purchase.state === 'open' ? (
         <WithdrawalSteps
           step={textParam(query, 'trin') === '2' || draft ? 2 : 1}

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { requireSignedIn } from '@/app/(site)/signed-in'
+import { orNotFound } from '@/app/or-not-found'
 import { qrMatrixPath } from '@/components/drawings/qr-matrix-path'
 import { NameInHeading } from '@/components/frame/name-in-heading'
 import { PageConsoleHeader } from '@/components/members/page-console-header'
@@ -8,17 +8,16 @@ import { PrintButton } from '@/components/memorials/print-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { getMemorialForEdit } from '@/lib/domain/memorial-page/edit-queries'
-import { orNull } from '@/lib/server/read'
 import { wholeAddress } from '@/lib/server/whole-address'
 import { formatLifespan } from '@/lib/shared/danish-dates'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Det lille kort', robots: { index: false } }
 
-export default async function CardPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function CardPage({ params }: PageProps<'id'>) {
   const { id } = await params
   const actor = await requireSignedIn(`/memorial/${id}/admin/card`)
-  const memorial = await orNull(getMemorialForEdit(actor, { id: decodeURIComponent(id) }))
-  if (!memorial) notFound()
+  const memorial = await orNotFound(getMemorialForEdit(actor, { id: decodeURIComponent(id) }))
   const { slug, fullName, role, born, died, state, visibility } = memorial
   return (
     <PageBody>

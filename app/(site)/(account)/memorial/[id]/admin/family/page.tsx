@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { openPageConsole, PageConsole } from '@/app/(site)/(account)/memorial/[id]/admin/page-console'
+import { orNotFound } from '@/app/or-not-found'
 import { TreeKeeping } from '@/components/family-tree/tree-keeping'
 import { LinkLists } from '@/components/tree-links/link-lists'
 import { LinkButton } from '@/components/ui/link-button'
@@ -8,18 +8,14 @@ import { Outcome } from '@/components/ui/notice'
 import { getTreeSummary } from '@/lib/domain/family-tree/edit-queries'
 import { savedLinkTexts } from '@/lib/domain/tree-links/copy'
 import { listLinks } from '@/lib/domain/tree-links/queries'
-import { orNull } from '@/lib/server/read'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Slægt', robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function FamilyPage({ params, searchParams }: Props) {
+export default async function FamilyPage({ params, searchParams }: PageProps<'id'>) {
   const query = await searchParams
   const { key, actor, page } = await openPageConsole(params, 'family')
-  const links = await orNull(listLinks(actor, { id: key }))
-  if (!links) notFound()
+  const links = await orNotFound(listLinks(actor, { id: key }))
   const summary = await getTreeSummary(actor, { id: key })
   const { slug, name, role } = page
   const saved = savedLinkTexts[textParam(query, 'gemt') ?? '']

@@ -25,13 +25,11 @@ import type { MemberView, WaitingView } from '@/lib/domain/members/schema'
 import { listMotions } from '@/lib/domain/portrait-motion/queries'
 import { orNull } from '@/lib/server/read'
 import { wholeAddress } from '@/lib/server/whole-address'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Medlemmer', robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function MembersPage({ params, searchParams }: Props) {
+export default async function MembersPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query] = await Promise.all([params, searchParams])
   const key = decodeURIComponent(id)
   const actor = await requireSignedIn(membersPath(key))
@@ -39,12 +37,11 @@ export default async function MembersPage({ params, searchParams }: Props) {
   // Notifications to administrators link here; they decide in the console.
   if (!pageConsole && canDecideSuccessions(actor)) redirect(decisionsPath)
   if (!pageConsole) notFound()
-  const draftId = textParam(query, 'kladde')
   const [view, drafts, refusal, refused, motions] = await Promise.all([
     getMembers(actor, { id: pageConsole.subject.id }),
-    readDrafts(draftId),
-    findDraft(memberFormName, draftId),
-    findDraft(refuseFormName, draftId),
+    readDrafts(query),
+    findDraft(memberFormName, query),
+    findDraft(refuseFormName, query),
     orNull(listMotions(actor, { id: pageConsole.subject.id })),
   ])
   const { slug, name } = pageConsole
@@ -123,11 +120,11 @@ function WaitingRequest({ memorialKey, waiting }: { memorialKey: string; waiting
 }
 
 /** The drafts of the page's forms that were refused without script. */
-async function readDrafts(id: string | undefined) {
+async function readDrafts(query: PageQuery) {
   const [invite, successor, handOver] = await Promise.all([
-    findDraft(inviteFormName, id),
-    findDraft(successorFormName, id),
-    findDraft(handOverFormName, id),
+    findDraft(inviteFormName, query),
+    findDraft(successorFormName, query),
+    findDraft(handOverFormName, query),
   ])
   return { invite, successor, handOver }
 }

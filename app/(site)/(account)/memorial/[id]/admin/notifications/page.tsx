@@ -12,13 +12,11 @@ import { firstDaysRule } from '@/lib/domain/notifications/copy'
 import type { MailChoicesView } from '@/lib/domain/notifications/mail-choices'
 import { getMailChoices } from '@/lib/domain/notifications/queries'
 import { formatDate } from '@/lib/shared/danish-time'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Beskeder', robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function NotificationsPage({ params, searchParams }: Props) {
+export default async function NotificationsPage({ params, searchParams }: PageProps<'id'>) {
   const query = await searchParams
   const { actor, page } = await openPageConsole(params, 'notifications')
   const { slug, role, subject } = page

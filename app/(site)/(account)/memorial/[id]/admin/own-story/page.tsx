@@ -1,32 +1,27 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { requireSignedIn } from '@/app/(site)/signed-in'
+import { orNotFound } from '@/app/or-not-found'
 import { ActionForm } from '@/components/form/action-form'
 import { Outcome } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { takeBackFormName } from '@/lib/domain/members/copy'
 import { membersPath, takeBackPath } from '@/lib/domain/members/paths'
 import { findOpenedStory } from '@/lib/domain/members/succession-queries'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Din historie', robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
 /** For the person that an opened own story is about, who may not be a member of it any more. */
-export default async function TakeBackPage({ params, searchParams }: Props) {
+export default async function TakeBackPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query] = await Promise.all([params, searchParams])
   const key = decodeURIComponent(id)
   const actor = await requireSignedIn(takeBackPath(key))
-  const story = await findOpenedStory(actor, { id: key })
-  if (!story) notFound()
-  const refusal = await findDraft(takeBackFormName, textParam(query, 'kladde'))
+  const story = await orNotFound(findOpenedStory(actor, { id: key }))
+  const refusal = await findDraft(takeBackFormName, query)
   const { memorialName, slug, ownerName, openedOn, until } = story
   return (
-    <PageBody>
-      <PageHeader title={memorialName} intro={`Din historie blev åbnet den ${openedOn}.`} />
+    <PageBody title={memorialName} intro={`Din historie blev åbnet den ${openedOn}.`}>
       <Outcome refusal={refusal?.message} />
       <p className="mb-6">
         {ownerName ? `${ownerName} passer på siden nu. ` : ''}Er det en fejl, kan du tage den tilbage til og med den{' '}

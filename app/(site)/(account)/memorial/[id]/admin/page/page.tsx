@@ -1,16 +1,15 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { openPageConsole, PageConsole } from '@/app/(site)/(account)/memorial/[id]/admin/page-console'
+import { orNotFound } from '@/app/or-not-found'
 import { PageSections } from '@/components/members/page-sections'
 import { getMemorialForEdit } from '@/lib/domain/memorial-page/edit-queries'
-import { orNull } from '@/lib/server/read'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Siden', robots: { index: false } }
 
-export default async function MemorialAdminPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function MemorialAdminPage({ params }: PageProps<'id'>) {
   const { key, actor, page } = await openPageConsole(params, 'page')
-  const memorial = await orNull(getMemorialForEdit(actor, { id: key }))
-  if (!memorial) notFound()
+  const memorial = await orNotFound(getMemorialForEdit(actor, { id: key }))
   const { slug, role } = page
   const { state, visibility, codes, ownerName } = memorial
   return (

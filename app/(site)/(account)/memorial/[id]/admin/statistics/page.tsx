@@ -14,13 +14,11 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { canSeeStatistics } from '@/lib/domain/members/policy'
 import { getStatistics } from '@/lib/domain/memorials/statistics-queries'
 import { statisticsInput } from '@/lib/domain/memorials/statistics-view'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Statistik', robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function StatisticsPage({ params, searchParams }: Props) {
+export default async function StatisticsPage({ params, searchParams }: PageProps<'id'>) {
   const query = await searchParams
   const { key, actor, page } = await openPageConsole(params, 'statistics')
   if (!canSeeStatistics(actor, page.subject)) notFound()

@@ -10,20 +10,18 @@ import { newOrderPath } from '@/lib/domain/shop-orders/paths'
 import { stonePhotosName } from '@/lib/domain/stones/copy'
 import { reportPath, stonePath } from '@/lib/domain/stones/paths'
 import { listStonesOfPage } from '@/lib/domain/stones/queries'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Stenen', robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function StonePage({ params, searchParams }: Props) {
+export default async function StonePage({ params, searchParams }: PageProps<'id'>) {
   const query = await searchParams
   const { actor, page } = await openPageConsole(params, 'stone')
   if (!canEditMemorial(actor, page.subject)) notFound()
   const { slug, subject } = page
   const [stones, refused] = await Promise.all([
     listStonesOfPage(actor, { id: subject.id }),
-    findDraft(stonePhotosName, textParam(query, 'kladde')),
+    findDraft(stonePhotosName, query),
   ])
   return (
     <PageConsole

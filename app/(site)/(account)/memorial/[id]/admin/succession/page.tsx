@@ -2,37 +2,32 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireSignedIn } from '@/app/(site)/signed-in'
 import { SuccessionState } from '@/components/members/succession-state'
-import { Notice, Outcome } from '@/components/ui/notice'
+import { Outcome } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { memberFormName, openStoryFormName, requestFormName, savedTexts } from '@/lib/domain/members/copy'
 import { successionPath } from '@/lib/domain/members/paths'
 import { findSuccession } from '@/lib/domain/members/succession-queries'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Efterfølger', robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
 /** For the successor, who may not be able to see the memorial page itself. */
-export default async function SuccessionPage({ params, searchParams }: Props) {
+export default async function SuccessionPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query] = await Promise.all([params, searchParams])
   const key = decodeURIComponent(id)
   const actor = await requireSignedIn(successionPath(key))
-  const draftId = textParam(query, 'kladde')
   const [succession, request, open, refusal] = await Promise.all([
     findSuccession(actor, { id: key }),
-    findDraft(requestFormName, draftId),
-    findDraft(openStoryFormName, draftId),
-    findDraft(memberFormName, draftId),
+    findDraft(requestFormName, query),
+    findDraft(openStoryFormName, query),
+    findDraft(memberFormName, query),
   ])
   if (!succession) return open ? <RefusedToOwner memorialKey={key} message={open.message} /> : notFound()
   const saved = savedTexts[textParam(query, 'gemt') ?? '']
   return (
-    <PageBody>
-      <PageHeader title={`Efterfølger for ${succession.memorialName}`} intro="Du er valgt til at tage over en dag." />
+    <PageBody title={`Efterfølger for ${succession.memorialName}`} intro="Du er valgt til at tage over en dag.">
       <Outcome refusal={refusal?.message} done={saved} />
       <SuccessionState succession={succession} drafts={{ request, open }} />
     </PageBody>
@@ -42,11 +37,8 @@ export default async function SuccessionPage({ params, searchParams }: Props) {
 /** An own story that its writer handed over is opened in the editor; without script, a refusal of that comes here. */
 function RefusedToOwner({ memorialKey, message }: { memorialKey: string; message: string }) {
   return (
-    <PageBody>
-      <PageHeader title="Siden blev ikke lukket op" />
-      <Notice variant="error" className="mb-8">
-        {message}
-      </Notice>
+    <PageBody title="Siden blev ikke lukket op">
+      <Outcome refusal={message} />
       <TextLink href={`/edit-memorial/${encodeURIComponent(memorialKey)}#udgiv`}>Tilbage til siden</TextLink>
     </PageBody>
   )

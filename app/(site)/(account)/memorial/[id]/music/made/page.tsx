@@ -1,44 +1,38 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { requireSignedIn } from '@/app/(site)/signed-in'
+import { inputOrNotFound, orNotFound } from '@/app/or-not-found'
 import { MadeItem } from '@/components/made-works/made-item'
 import { PortraitLink } from '@/components/portrait-motion/portrait-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { madeIntro, madeTitle } from '@/lib/domain/made-works/copy'
 import { madePath } from '@/lib/domain/made-works/paths'
 import { listMade, madeListInput } from '@/lib/domain/made-works/queries'
 import { listMotions } from '@/lib/domain/portrait-motion/queries'
 import { orNull } from '@/lib/server/read'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: madeTitle, robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function MadeWorksPage({ params, searchParams }: Props) {
+export default async function MadeWorksPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query] = await Promise.all([params, searchParams])
   const key = decodeURIComponent(id)
   const actor = await requireSignedIn(madePath(key))
-  const asked = madeListInput.safeParse({ ...query, id: key })
-  const made = asked.success ? await orNull(listMade(actor, asked.data)) : null
-  if (!made) notFound()
+  const asked = inputOrNotFound(madeListInput, { ...query, id: key })
+  const { items, nextCursor } = await orNotFound(listMade(actor, asked))
   const motions = await orNull(listMotions(actor, { id: key }))
-  const { items, nextCursor } = made
   return (
-    <PageBody>
-      <PageHeader
-        title={madeTitle}
-        intro={madeIntro}
-        actions={
-          <LinkButton href={`/memorial/${encodeURIComponent(key)}/music`} variant="outline">
-            Til musikken
-          </LinkButton>
-        }
-      />
+    <PageBody
+      title={madeTitle}
+      intro={madeIntro}
+      actions={
+        <LinkButton href={`/memorial/${encodeURIComponent(key)}/music`} variant="outline">
+          Til musikken
+        </LinkButton>
+      }
+    >
       <PortraitLink slug={key} motions={motions} />
       {items.length === 0 && (
         <EmptyState

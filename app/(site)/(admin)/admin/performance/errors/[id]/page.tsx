@@ -1,40 +1,34 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { inputOrNotFound, orNotFound } from '@/app/or-not-found'
 import { FormAnswer } from '@/components/admin/form-answer'
 import { FaultDays, FaultFacts } from '@/components/faults/fault-facts'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { faultDone, faultForm, faultTexts } from '@/lib/domain/faults/copy'
-import { canSeeFaults, faultsPath } from '@/lib/domain/faults/policy'
+import { faultsPath } from '@/lib/domain/faults/policy'
 import { getFault } from '@/lib/domain/faults/queries'
 import { faultKey } from '@/lib/domain/faults/schema'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
 import { danishDay } from '@/lib/shared/danish-time'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: faultTexts.title }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
-
-export default async function FaultPage({ params, searchParams }: Props) {
+export default async function FaultPage({ params, searchParams }: PageProps<'id'>) {
   const [key, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const known = faultKey.safeParse(key)
-  if (!canSeeFaults(actor) || !known.success) notFound()
   const [fault, draft] = await Promise.all([
-    orNull(getFault(actor, known.data)),
-    findDraft(faultForm, textParam(query, 'kladde')),
+    orNotFound(getFault(actor, inputOrNotFound(faultKey, key))),
+    findDraft(faultForm, query),
   ])
-  if (!fault) notFound()
   return (
-    <PageBody width="page" className="space-y-12">
-      <PageHeader
-        title={<span className="wrap-anywhere">{fault.name}</span>}
-        intro={<span className="wrap-anywhere">{fault.place}</span>}
-        actions={<TextLink href={faultsPath}>Alle fejl</TextLink>}
-      />
+    <PageBody
+      width="page"
+      title={<span className="wrap-anywhere">{fault.name}</span>}
+      intro={<span className="wrap-anywhere">{fault.place}</span>}
+      actions={<TextLink href={faultsPath}>Alle fejl</TextLink>}
+      className="space-y-12"
+    >
       <FormAnswer id={faultForm} done={faultDone(textParam(query, 'tak'))} refused={draft?.message} />
       <FaultFacts fault={fault} />
       <FaultDays days={fault.days} today={danishDay(new Date())} />

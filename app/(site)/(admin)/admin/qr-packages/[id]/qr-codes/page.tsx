@@ -1,28 +1,21 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { CodeList } from '@/components/packages/code-list'
-import { TextLink } from '@/components/ui/text-link'
+import { TouchLink } from '@/components/ui/text-link'
 import { codeListParams } from '@/lib/domain/packages/code-list-schema'
 import { listCodes } from '@/lib/domain/packages/code-queries'
 import { packageSummary } from '@/lib/domain/packages/copy'
 import { canManagePackages } from '@/lib/domain/packages/policy'
 import { findPackage, listResellerOptions } from '@/lib/domain/packages/queries'
 import { currentActor } from '@/lib/server/actor'
-import { orNull } from '@/lib/server/read'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Pakkens koder' }
 
-type Props = {
-  params: Promise<{ id: string }>
-  searchParams: Promise<PageQuery>
-}
-
-export default async function PackageCodesPage({ params, searchParams }: Props) {
+export default async function PackageCodesPage({ params, searchParams }: PageProps<'id'>) {
   const actor = await currentActor()
   const { id } = await params
-  const view = await orNull(findPackage(actor, { id }))
-  if (!view) notFound()
+  const view = await orNotFound(findPackage(actor, { id }))
   const filter = { ...codeListParams.parse(await searchParams), package: id }
   const [page, resellers] = await Promise.all([
     listCodes(actor, filter),
@@ -34,9 +27,7 @@ export default async function PackageCodesPage({ params, searchParams }: Props) 
       intro={packageSummary(view)}
       above={
         <p>
-          <TextLink href={`/admin/qr-packages/${id}`} className="inline-flex min-h-touch items-center">
-            Pakke {view.number}
-          </TextLink>
+          <TouchLink href={`/admin/qr-packages/${id}`}>Pakke {view.number}</TouchLink>
         </p>
       }
       page={page}

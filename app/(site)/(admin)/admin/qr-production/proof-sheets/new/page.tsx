@@ -4,12 +4,12 @@ import { WritePage } from '@/app/(site)/(account)/reseller-dashboard/proof-sheet
 import { findOrderedDrawing } from '@/lib/domain/shop-orders/console-queries'
 import { currentActor } from '@/lib/server/actor'
 import { isFullAdministrator } from '@/lib/shared/actor'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 import { isTextCode } from '@/lib/shared/qr-text-code'
 
 export const metadata: Metadata = { title: 'Ny tegning', robots: { index: false } }
 
-export default async function AdminNewProofSheetPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function AdminNewProofSheetPage({ searchParams }: PageProps) {
   const actor = await currentActor()
   if (!isFullAdministrator(actor)) notFound()
   const query = await searchParams

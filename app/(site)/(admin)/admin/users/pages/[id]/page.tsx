@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
 import { Bought } from '@/components/bookkeeping/bought'
 import { PageSheet } from '@/components/page-desk/page-sheet'
 import { listAuditAbout } from '@/lib/domain/audit/queries'
@@ -11,26 +11,23 @@ import { findCase } from '@/lib/domain/support/queries'
 import { caseNumberInput } from '@/lib/domain/support/schema'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
-
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 const linesShown = 20
 
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'id'>): Promise<Metadata> {
   const [{ id }, actor] = await Promise.all([params, currentActor()])
   return { title: (await orNull(findPageName(actor, { key: id }))) ?? 'Mindeside' }
 }
 
-export default async function PageDeskPage({ params, searchParams }: Props) {
+export default async function PageDeskPage({ params, searchParams }: PageProps<'id'>) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const page = await orNull(findPage(actor, { key: id }))
-  if (!page) notFound()
+  const page = await orNotFound(findPage(actor, { key: id }))
   const number = caseNumberInput.safeParse({ number: textParam(query, 'sag') }).data?.number
   const [lines, money, draft, fromCase] = await Promise.all([
     listAuditAbout(actor, { type: 'memorial', id: page.id, most: linesShown }),
     getPageMoney(actor, { id: page.id }),
-    findDraft(takeoverFormName, textParam(query, 'kladde')),
+    findDraft(takeoverFormName, query),
     number ? findCase(actor, { number }) : null,
   ])
   const asker = fromCase && { name: fromCase.name, email: fromCase.email ?? '', caseNumber: fromCase.number }

@@ -5,29 +5,25 @@ import { decisionLinkForm } from '@/lib/domain/contributions/form-names'
 import { findDecisionLinkView } from '@/lib/domain/contributions/queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
+import type { PageProps } from '@/lib/shared/page-params'
 
 // Sets no referrer policy: under no-referrer a form post has no Origin, and the server refuses it.
 export const metadata: Metadata = { title: 'Godkend eller afvis', robots: { index: false } }
 
-type Props = {
-  params: Promise<{ token: string }>
-  searchParams: Promise<{ kladde?: string | string[]; fortrudt?: string | string[] }>
-}
-
 /** Opening this page changes nothing, because mail clients prefetch links. */
-export default async function DecisionLinkPage({ params, searchParams }: Props) {
-  const [{ token: encoded }, { kladde, fortrudt }, actor] = await Promise.all([params, searchParams, currentActor()])
+export default async function DecisionLinkPage({ params, searchParams }: PageProps<'token'>) {
+  const [{ token: encoded }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const token = decodeURIComponent(encoded)
   const [link, refusal] = await Promise.all([
     findDecisionLinkView(actor, { token }),
-    findDraft(decisionLinkForm, typeof kladde === 'string' ? kladde : undefined),
+    findDraft(decisionLinkForm, query),
   ])
   return (
     <PageBody>
       {!link ? (
         <DeadLink />
       ) : link.state === 'open' ? (
-        <LinkQuestion link={link} token={token} refusal={refusal?.message} isUndone={fortrudt !== undefined} />
+        <LinkQuestion link={link} token={token} refusal={refusal?.message} isUndone={query.fortrudt !== undefined} />
       ) : (
         <LinkAnswer link={link} token={token} refusal={refusal?.message} />
       )}

@@ -1,45 +1,40 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { requireSignedIn } from '@/app/(site)/signed-in'
+import { inputOrNotFound, orNotFound } from '@/app/or-not-found'
 import { SongEditor } from '@/components/songs/song-editor'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { musicPath } from '@/lib/domain/music/paths'
 import { fewerVerses, melodyByRules } from '@/lib/domain/songs/copy'
 import { songBeginning } from '@/lib/domain/songs/inputs'
 import { songPath } from '@/lib/domain/songs/paths'
 import { getSong } from '@/lib/domain/songs/queries'
 import { songKeyInput } from '@/lib/domain/songs/schema'
-import { orNull } from '@/lib/server/read'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'En sang', robots: { index: false } }
 
-type Props = { params: Promise<{ id: string; songId: string }>; searchParams: Promise<PageQuery> }
-
 /** One song with its lines, its sound and its sheets, for the page's editors. */
-export default async function SongPage({ params, searchParams }: Props) {
+export default async function SongPage({ params, searchParams }: PageProps<'id' | 'songId'>) {
   const [{ id, songId }, query] = await Promise.all([params, searchParams])
   const actor = await requireSignedIn(songPath(id, songId))
-  const key = songKeyInput.safeParse({ id: decodeURIComponent(id), songId })
-  const song = key.success ? await orNull(getSong(actor, key.data)) : null
-  if (!song) notFound()
+  const key = inputOrNotFound(songKeyInput, { id: decodeURIComponent(id), songId })
+  const song = await orNotFound(getSong(actor, key))
   // How many verses were asked for. Once the song is changed, it has as many as somebody wants.
   const wished = songBeginning.shape.verses.safeParse(Number(textParam(query, 'vers'))).data ?? 0
   const fewer = song.revision === 1 && song.verses.length < wished ? fewerVerses(song.verses.length, wished) : null
   return (
-    <PageBody width="page">
-      <PageHeader
-        title={<span className="wrap-anywhere">{song.title}</span>}
-        intro={melodyByRules}
-        actions={
-          <LinkButton href={musicPath(song.memorial.slug)} variant="outline">
-            Til sidens musik
-          </LinkButton>
-        }
-      />
+    <PageBody
+      width="page"
+      title={<span className="wrap-anywhere">{song.title}</span>}
+      intro={melodyByRules}
+      actions={
+        <LinkButton href={musicPath(song.memorial.slug)} variant="outline">
+          Til sidens musik
+        </LinkButton>
+      }
+    >
       {fewer && (
         <Notice title={fewer.title} className="mb-10 max-w-measure">
           {fewer.text}

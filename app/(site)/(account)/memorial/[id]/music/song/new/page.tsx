@@ -1,40 +1,36 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { requireSignedIn } from '@/app/(site)/signed-in'
+import { orNotFound } from '@/app/or-not-found'
 import { PlanNote } from '@/components/billing/plan-note'
 import { SongBeginning } from '@/components/songs/song-beginning'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
 import { musicPath } from '@/lib/domain/music/paths'
 import { melodyByRules, songsTexts } from '@/lib/domain/songs/copy'
 import { newSongPath } from '@/lib/domain/songs/paths'
 import { getSongBeginning } from '@/lib/domain/songs/queries'
-import { orNull } from '@/lib/server/read'
+import type { PageProps } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Ny sang', robots: { index: false } }
 
-type Props = { params: Promise<{ id: string }> }
-
 /** A new song from the life story, for the page's editors. */
-export default async function NewSongPage({ params }: Props) {
+export default async function NewSongPage({ params }: PageProps<'id'>) {
   const { id } = await params
   const actor = await requireSignedIn(newSongPath(id))
-  const view = await orNull(getSongBeginning(actor, { id: decodeURIComponent(id).slice(0, 90) }))
-  if (!view) notFound()
+  const view = await orNotFound(getSongBeginning(actor, { id: decodeURIComponent(id).slice(0, 90) }))
   const { slug } = view.memorial
   return (
-    <PageBody width="page">
-      <PageHeader
-        title={songsTexts.begin}
-        intro={`${songsTexts.intro} ${melodyByRules}`}
-        actions={
-          <LinkButton href={musicPath(slug)} variant="outline">
-            Til sidens musik
-          </LinkButton>
-        }
-      />
+    <PageBody
+      width="page"
+      title={songsTexts.begin}
+      intro={`${songsTexts.intro} ${melodyByRules}`}
+      actions={
+        <LinkButton href={musicPath(slug)} variant="outline">
+          Til sidens musik
+        </LinkButton>
+      }
+    >
       {!view.isInPlan ? (
         <PlanNote coming={view.coming}>{songsTexts.premium(0)}</PlanNote>
       ) : view.sentences.length === 0 ? (
