@@ -24,7 +24,7 @@ import {
   cancelFormName,
   confirmFormName,
   exportApi,
-  gedcomInWords,
+  gedcomExplanation,
   importStatusTexts,
   importsApi,
   treeFilesPath,
@@ -59,7 +59,7 @@ export default async function TreeFilesPage({ params, searchParams }: Props) {
     <PageBody width="page">
       <PageHeader
         title="Slægtsfiler"
-        intro={gedcomInWords}
+        intro={gedcomExplanation}
         actions={
           <LinkButton href={`/family-tree/${memorial.slug}`} variant="outline">
             Til slægtstræet
