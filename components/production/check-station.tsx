@@ -4,8 +4,7 @@ import { type FormEvent, useCallback, useState } from 'react'
 import { FinishedPhoto } from '@/components/production/finished-photo'
 import { HandScannerField } from '@/components/production/hand-scanner-field'
 import { PieceDrawing } from '@/components/production/piece-drawing'
-import { refusedVerdict, useStepForm } from '@/components/production/piece-steps'
-import type { ShownVerdict } from '@/components/production/scan-verdict'
+import { refusedVerdict, type StationPartProps, useStepForm } from '@/components/production/piece-steps'
 import { ScannerPanel } from '@/components/scanner/scanner-panel'
 import { Button } from '@/components/ui/button'
 import { Field, FieldError, Input } from '@/components/ui/field'
@@ -15,12 +14,7 @@ import { useHandScanner } from '@/lib/domain/production/client/hand-scanner'
 import { useCheckPiece } from '@/lib/domain/production/client/hooks'
 import type { CheckedPiece, StationPiece } from '@/lib/domain/production/schema'
 
-type CheckStationProps = {
-  piece: StationPiece
-  station: string
-  isListening: boolean
-  onVerdict: (verdict: ShownVerdict) => void
-}
+type CheckStationProps = StationPartProps & { isListening: boolean }
 
 /**
  * The check: scan the code, compare the text with the approved drawing, photograph, pass on. Two cells of the
@@ -84,7 +78,7 @@ export function CheckStation({ piece, station, isListening, onVerdict }: CheckSt
 }
 
 /** The steps after the right code was scanned: text, photograph, pass on. */
-function CheckedPieceSteps(at: Pick<CheckStationProps, 'piece' | 'station' | 'onVerdict'>) {
+function CheckedPieceSteps(at: StationPartProps) {
   const { piece } = at
   const isAnswered = piece.isTextAgreed || !piece.hasText
   return (
@@ -103,13 +97,7 @@ function CheckedPieceSteps(at: Pick<CheckStationProps, 'piece' | 'station' | 'on
 
 type OtherPieceScanned = Extract<CheckedPiece, { kind: 'other_of_batch' }>
 
-type OtherPieceProps = {
-  piece: StationPiece
-  other: OtherPieceScanned
-  station: string
-  onVerdict: (verdict: ShownVerdict) => void
-  onStay: () => void
-}
+type OtherPieceProps = StationPartProps & { other: OtherPieceScanned; onStay: () => void }
 
 /** Another piece of the batch was scanned; the piece in hand is unchanged. */
 function OtherPiece({ piece, other, station, onVerdict, onStay }: OtherPieceProps) {
@@ -144,21 +132,23 @@ function OtherPiece({ piece, other, station, onVerdict, onStay }: OtherPieceProp
   )
 }
 
-type PassPieceFormProps = { piece: StationPiece; station: string; onVerdict: (verdict: ShownVerdict) => void }
-
 /** Passes the piece to packing; a missing or mismatching photograph requires a reason. */
-function PassPieceForm({ piece, station, onVerdict }: PassPieceFormProps) {
+function PassPieceForm({ piece, station, onVerdict }: StationPartProps) {
   const { errors, isBusy, mend, send } = useStepForm(piece.id, station, onVerdict)
   const [why, setWhy] = useState('')
-  const asked = askedOf(piece)
+  const reasonField = reasonFieldOf(piece)
   function submit(event: FormEvent) {
     event.preventDefault()
-    send({ act: 'pass', body: asked ? { [asked.name]: why } : {}, done: 'Stykket venter på at blive pakket' })
+    send({
+      act: 'pass',
+      body: reasonField ? { [reasonField.name]: why } : {},
+      done: 'Stykket venter på at blive pakket',
+    })
   }
   return (
     <form onSubmit={submit} className="space-y-4">
-      {asked && (
-        <Field label={asked.label} hint={asked.hint} error={errors[asked.name]}>
+      {reasonField && (
+        <Field label={reasonField.label} hint={reasonField.hint} error={errors[reasonField.name]}>
           {(control) => (
             <Input
               {...control}
@@ -168,7 +158,7 @@ function PassPieceForm({ piece, station, onVerdict }: PassPieceFormProps) {
               className="min-h-16 text-lg"
               onChange={(event) => {
                 setWhy(event.currentTarget.value)
-                mend(asked.name)
+                mend(reasonField.name)
               }}
             />
           )}
@@ -182,7 +172,7 @@ function PassPieceForm({ piece, station, onVerdict }: PassPieceFormProps) {
   )
 }
 
-function askedOf({ photo }: StationPiece) {
+function reasonFieldOf({ photo }: StationPiece) {
   if (!photo) {
     return {
       name: 'photoReason',
@@ -198,10 +188,8 @@ function askedOf({ photo }: StationPiece) {
   }
 }
 
-type TextQuestionProps = { piece: StationPiece; station: string; onVerdict: (verdict: ShownVerdict) => void }
-
 /** Asks whether the letters match the drawing; required to continue. */
-function TextQuestion({ piece, station, onVerdict }: TextQuestionProps) {
+function TextQuestion({ piece, station, onVerdict }: StationPartProps) {
   const { errors, isBusy, mend, send } = useStepForm(piece.id, station, onVerdict)
   const [wrong, setWrong] = useState('')
   const [isAsking, setAsking] = useState(false)

@@ -1,8 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { refusedVerdict } from '@/components/production/piece-steps'
-import type { ShownVerdict } from '@/components/production/scan-verdict'
+import { refusedVerdict, type StationPartProps } from '@/components/production/piece-steps'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { FieldError } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
@@ -14,10 +13,8 @@ import { estimateLines, estimateMarkTexts } from '@/lib/domain/stones/copy'
 import { photoSource } from '@/lib/domain/stones/paths'
 import type { LetteringFinding } from '@/lib/domain/stones/schema'
 
-type FinishedPhotoProps = { piece: StationPiece; station: string; onVerdict: (verdict: ShownVerdict) => void }
-
 /** The photograph for the piece's certificate, with what was read from it. */
-export function FinishedPhoto({ piece, station, onVerdict }: FinishedPhotoProps) {
+export function FinishedPhoto({ piece, station, onVerdict }: StationPartProps) {
   const send = usePhotographPiece(piece.id, station)
   const [error, setError] = useState<string>()
   function take(file: File | undefined) {

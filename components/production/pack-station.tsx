@@ -2,21 +2,14 @@
 
 import { type FormEvent, useCallback, useState } from 'react'
 import { HandScannerField } from '@/components/production/hand-scanner-field'
-import { useStepForm } from '@/components/production/piece-steps'
-import type { ShownVerdict } from '@/components/production/scan-verdict'
+import { type StationPartProps, useStepForm } from '@/components/production/piece-steps'
 import { ScannerPanel } from '@/components/scanner/scanner-panel'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Field, FieldError, Input } from '@/components/ui/field'
 import { useHandScanner } from '@/lib/domain/production/client/hand-scanner'
-import type { StationPiece } from '@/lib/domain/production/schema'
 
-type PackStationProps = {
-  piece: StationPiece
-  station: string
-  isListening: boolean
-  onVerdict: (verdict: ShownVerdict) => void
-}
+type PackStationProps = StationPartProps & { isListening: boolean }
 
 /** Packing: print the label, scan the piece, put it in the box. */
 export function PackStation({ piece, station, isListening, onVerdict }: PackStationProps) {
@@ -60,10 +53,8 @@ export function PackStation({ piece, station, isListening, onVerdict }: PackStat
   )
 }
 
-type TypedCodeFormProps = { piece: StationPiece; station: string; onVerdict: (verdict: ShownVerdict) => void }
-
 /** For a broken scanner: the code on the piece, and why it is typed. */
-function TypedCodeForm({ piece, station, onVerdict }: TypedCodeFormProps) {
+function TypedCodeForm({ piece, station, onVerdict }: StationPartProps) {
   const { errors, isBusy, mend, send } = useStepForm(piece.id, station, onVerdict)
   const [typed, setTyped] = useState({ typedCode: '', reason: '' })
   const field = (name: keyof typeof typed) => ({

@@ -5,6 +5,10 @@ import type { ShownVerdict } from '@/components/production/scan-verdict'
 import { showToast } from '@/components/ui/toast'
 import { ApiError, messageOf } from '@/lib/client/api'
 import { type PieceStep, usePieceStep } from '@/lib/domain/production/client/hooks'
+import type { StationPiece } from '@/lib/domain/production/schema'
+
+/** What every part of a station gets: the piece in hand, where it is, and how a verdict is shown full screen. */
+export type StationPartProps = { piece: StationPiece; station: string; onVerdict: (verdict: ShownVerdict) => void }
 
 type Errors = Readonly<Record<string, string>>
 

@@ -7,7 +7,7 @@ import { DueText } from '@/components/production/due-text'
 import { HeldPieces } from '@/components/production/held-pieces'
 import { PackStation } from '@/components/production/pack-station'
 import { PieceDrawing } from '@/components/production/piece-drawing'
-import { type AnnouncedStep, useStepForm } from '@/components/production/piece-steps'
+import { type AnnouncedStep, type StationPartProps, useStepForm } from '@/components/production/piece-steps'
 import { ScanVerdict, type ShownVerdict } from '@/components/production/scan-verdict'
 import { StopPieceDialog } from '@/components/production/stop-piece-dialog'
 import { Button } from '@/components/ui/button'
@@ -107,13 +107,11 @@ export function StationDesk({ kind, station, piece, waiting, batch, held, undo }
   )
 }
 
-type EngraveStationProps = { piece: StationPiece; station: string; onVerdict: (verdict: ShownVerdict) => void }
-
 /**
  * The large drawing, the machine file and the done button. Two cells of the station's grid: on a landscape tablet all
  * of it fits beside the piece without scrolling.
  */
-function EngraveStation({ piece, station, onVerdict }: EngraveStationProps) {
+function EngraveStation({ piece, station, onVerdict }: StationPartProps) {
   return (
     <>
       <div className="min-w-0 space-y-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -207,7 +205,7 @@ function MachineFiles({ id }: { id: string }) {
   )
 }
 
-type UndoStepProps = { undo: UndoableStep; station: string; onVerdict: (verdict: ShownVerdict) => void }
+type UndoStepProps = Omit<StationPartProps, 'piece'> & { undo: UndoableStep }
 
 /** Undoes the last step within a minute. */
 function UndoStep({ undo, station, onVerdict }: UndoStepProps) {
@@ -230,14 +228,11 @@ function UndoStep({ undo, station, onVerdict }: UndoStepProps) {
   )
 }
 
-type StationStepProps = {
+type StationStepProps = Omit<StationPartProps, 'piece'> & {
   piece: Pick<StationPiece, 'id'>
-  station: string
   step: AnnouncedStep
   label: string
   variant?: ComponentProps<typeof Button>['variant']
-  /** Shows a refusal that removes the piece, since an inline error would go with it. */
-  onVerdict: (verdict: ShownVerdict) => void
 }
 
 /** A one-step button, large enough for gloves. */

@@ -13,7 +13,7 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { messageOf } from '@/lib/client/api'
 import { freeTreeText } from '@/lib/domain/billing/copy'
 import { useConfirmImport, useFindInFile, useMatches } from '@/lib/domain/tree-files/client/hooks'
-import { confirmFormName, importsApi, matchReasonWords } from '@/lib/domain/tree-files/copy'
+import { confirmFormName, importsApi, matchReasonTexts } from '@/lib/domain/tree-files/copy'
 import type {
   FoundPeople,
   FoundPerson,
@@ -163,7 +163,7 @@ function Match({ xref, file, here, by, isApart }: MatchView & { isApart: boolean
         <Side label="I filen" {...file} />
         <Side label="I træet" {...here} />
       </dl>
-      <p className="mt-2 text-muted-foreground text-sm">{matchReasonWords[by]}</p>
+      <p className="mt-2 text-muted-foreground text-sm">{matchReasonTexts[by]}</p>
       <Checkbox
         name="apart"
         value={xref}

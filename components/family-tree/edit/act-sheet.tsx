@@ -23,7 +23,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { messageOf } from '@/lib/client/api'
 import { treeAddress, treeKeys, useTreeEdits, useTreePerson } from '@/lib/domain/family-tree/client/hooks'
 import type { CoupleView, PersonDetailView } from '@/lib/domain/family-tree/detail-views'
-import { beyondPlan, relativeWords, treeEditText, unjoinedFamilyText } from '@/lib/domain/family-tree/edit-copy'
+import { beyondPlan, relativeTexts, treeEditText, unjoinedFamilyText } from '@/lib/domain/family-tree/edit-copy'
 import { endedLinkTexts, endLinkQuestion, linkStatusTexts } from '@/lib/domain/tree-links/copy'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
@@ -57,7 +57,7 @@ export function ActSheet({ act }: { act: TreeAct | null }) {
 function titleOf(act: TreeAct, name: string): string {
   switch (act.kind) {
     case 'add':
-      return `${relativeWords[act.as].add} til ${name}`
+      return `${relativeTexts[act.as].add} til ${name}`
     case 'edit':
       return `Ret ${name}`
     case 'portrait':

@@ -7,7 +7,7 @@ import { type TreeAct, useTreeActs } from '@/components/family-tree/edit/tree-ac
 import { Button } from '@/components/ui/button'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
-import { beyondPlan, relativeKinds, relativeWords } from '@/lib/domain/family-tree/edit-copy'
+import { beyondPlan, relativeKinds, relativeTexts } from '@/lib/domain/family-tree/edit-copy'
 
 /** What an editor can do with a person, in the panel about them. */
 export function PersonActions({ detail }: { detail: PersonDetailView }) {
@@ -38,7 +38,7 @@ export function PersonActions({ detail }: { detail: PersonDetailView }) {
         label="Tilføj"
         icon={<Plus aria-hidden />}
         about={` ved ${person.name}`}
-        items={relativeKinds.map((as) => ({ label: relativeWords[as].add, act: { kind: 'add', personId, as } }))}
+        items={relativeKinds.map((as) => ({ label: relativeTexts[as].add, act: { kind: 'add', personId, as } }))}
       />
       <ActMenu label="Mere" icon={<Ellipsis aria-hidden />} about={` om ${person.name}`} items={moreActs(detail)} />
     </div>

@@ -34,7 +34,7 @@ import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useAddRelative } from '@/lib/domain/family-tree/client/edit-hooks'
 import { personQuery } from '@/lib/domain/family-tree/client/hooks'
 import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
-import { childKindNames, type RelativeKind, relativeWords } from '@/lib/domain/family-tree/edit-copy'
+import { childKindNames, type RelativeKind, relativeTexts } from '@/lib/domain/family-tree/edit-copy'
 import { genitive } from '@/lib/domain/tree-drawing/copy'
 import { danishDay } from '@/lib/shared/danish-time'
 
@@ -79,14 +79,14 @@ export function RelativeForm({ as, detail, beside, existing: known }: RelativeFo
   )
   const existing = form.watch('existing')
   const { isDirty, isSubmitting, defaultValues } = form.formState
-  const { again } = relativeWords[as]
+  const { again } = relativeTexts[as]
   const close = [detail.person, ...detail.parents.flatMap(({ people }) => people)].map(({ id }) => id)
   return (
     <FormProvider {...form}>
       <form
         noValidate
         onSubmit={submit}
-        aria-label={`${relativeWords[as].add} til ${detail.person.name}`}
+        aria-label={`${relativeTexts[as].add} til ${detail.person.name}`}
         className="space-y-8"
       >
         <p role="status" className="empty:hidden">
@@ -213,7 +213,7 @@ function useRelativeForm(memorialId: string, { as, detail, known }: Place, besid
     try {
       const { personId } = await add.mutateAsync({
         personId: detail.person.id,
-        relation: relativeWords[as].relation,
+        relation: relativeTexts[as].relation,
         ...relativeOf(
           { ...changes, unionId: coupleThere(changes.unionId, detail) },
           makesCouple(as, detail, changes.childKind),

@@ -18,7 +18,7 @@ import { lifespanWithin } from '@/lib/domain/family-tree/copy'
 import {
   type JoinKind,
   joinKinds,
-  joinWords,
+  joinTexts,
   staysTexts,
   unjoinedFamiliesText,
   unjoinedFamilyText,
@@ -161,7 +161,7 @@ export function JoinFamily({ family: { people, count } }: { family: UnjoinedFami
             name="join-kind"
             value={kind ?? ''}
             onValueChange={(chosen) => setKind(joinKinds.find((each) => each === chosen))}
-            options={joinKinds.map((each) => ({ value: each, label: joinWords[each].label }))}
+            options={joinKinds.map((each) => ({ value: each, label: joinTexts[each].label }))}
           />
         </FieldGroup>
       )}
@@ -169,7 +169,7 @@ export function JoinFamily({ family: { people, count } }: { family: UnjoinedFami
         <div className="space-y-4">
           <PersonSearch
             memorialId={memorialId}
-            label={joinWords[kind].whose(person.name)}
+            label={joinTexts[kind].whose(person.name)}
             except={people.map(({ id }) => id)}
             onChosen={join}
           />

@@ -7,7 +7,7 @@ import {
   type TextLine,
   textLeft,
 } from '@/lib/domain/tree-drawing/box-text'
-import { pictureWords } from '@/lib/domain/tree-drawing/copy'
+import { pictureTexts } from '@/lib/domain/tree-drawing/copy'
 import { boxSize } from '@/lib/domain/tree-drawing/geometry'
 import { type DrawnPerson, personLabel } from '@/lib/domain/tree-drawing/schema'
 
@@ -158,7 +158,7 @@ function Ring({ distance, colour, className }: { distance: number; colour: strin
 /** A small stone in the corner; the link is larger than the sign. */
 function MemorialSign({ person, path, tabIndex }: { person: DrawnPerson; path: string; tabIndex: 0 | -1 }) {
   return (
-    <a href={path} aria-label={pictureWords.memorial(person)} tabIndex={tabIndex} className="group outline-none">
+    <a href={path} aria-label={pictureTexts.memorial(person)} tabIndex={tabIndex} className="group outline-none">
       <rect
         x={width - 31}
         y={height - 31}
@@ -200,7 +200,7 @@ function BranchLink({ person, side, href, tabIndex }: BranchLinkProps) {
       data-open={side}
       data-open-of={person.id}
       tabIndex={tabIndex}
-      aria-label={pictureWords[side](person)}
+      aria-label={pictureTexts[side](person)}
       className="group outline-none"
     >
       <rect x={x - target.width / 2} y={y - target.height / 2} {...target} fill="transparent" />

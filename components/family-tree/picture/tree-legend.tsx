@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { lineInk, PartnerLine } from '@/components/family-tree/picture/family-lines'
 import type { UnionView } from '@/lib/domain/family-tree/schema'
-import { coupleSign, coupleWords, lineWords, twinWords } from '@/lib/domain/tree-drawing/copy'
+import { coupleSign, coupleTexts, lineTexts, twinText } from '@/lib/domain/tree-drawing/copy'
 import { linePatterns, type TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 
 const sample = { width: 44, height: 20 }
@@ -19,14 +19,14 @@ export const TreeLegend = memo(function TreeLegend({ layout, unions }: TreeLegen
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-muted-foreground text-sm">
       {[...couples.values()].map((union) => (
-        <LegendItem key={`${union.kind} ${union.ended}`} words={coupleWords[coupleSign(union)]}>
+        <LegendItem key={`${union.kind} ${union.ended}`} words={coupleTexts[coupleSign(union)]}>
           <PartnerLine path={across} union={union} cross={{ x: sample.width / 2, y: sample.height / 2 }} />
         </LegendItem>
       ))}
       {(['birth', 'adopted', 'foster', 'step', 'unknown'] as const)
         .filter((kind) => kinds.has(kind))
         .map((kind) => (
-          <LegendItem key={kind} words={lineWords[kind]}>
+          <LegendItem key={kind} words={lineTexts[kind]}>
             <path
               d={across}
               strokeWidth={linePatterns[kind].width}
@@ -36,7 +36,7 @@ export const TreeLegend = memo(function TreeLegend({ layout, unions }: TreeLegen
           </LegendItem>
         ))}
       {layout.twins.length > 0 && (
-        <LegendItem words={twinWords}>
+        <LegendItem words={twinText}>
           <path d="M8 6v12M36 6v12" strokeWidth="1.5" />
           <path d="M8 7h28" strokeWidth="3" />
         </LegendItem>

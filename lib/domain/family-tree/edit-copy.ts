@@ -61,10 +61,10 @@ export const treeDateHint = 'Et årstal er nok, også ca. 1850, før 1850, 1840�
 export const relativeKinds = ['mother', 'father', 'parent', 'partner', 'child', 'sibling'] as const
 export type RelativeKind = (typeof relativeKinds)[number]
 
-type RelativeWords = { relation: Relation; add: string; again: string | null }
+type RelativeText = { relation: Relation; add: string; again: string | null }
 
 /** What each is called: on the button that adds them, and on the button that adds one more. */
-export const relativeWords: Record<RelativeKind, RelativeWords> = {
+export const relativeTexts: Record<RelativeKind, RelativeText> = {
   mother: { relation: 'parent', add: 'Tilføj mor', again: null },
   father: { relation: 'parent', add: 'Tilføj far', again: null },
   parent: { relation: 'parent', add: 'Tilføj forælder', again: null },
@@ -107,7 +107,7 @@ export const staysTexts = {
 /** How somebody of a family belongs to one of the page's family, and whom that is asked about. */
 export const joinKinds = ['parent', 'partner', 'child', 'sibling'] as const
 export type JoinKind = (typeof joinKinds)[number]
-export const joinWords: Record<JoinKind, { label: string; whose: (name: string) => string }> = {
+export const joinTexts: Record<JoinKind, { label: string; whose: (name: string) => string }> = {
   parent: { label: 'Far eller mor til en i slægten', whose: (name) => `Hvem er ${name} far eller mor til?` },
   partner: { label: 'Partner til en i slægten', whose: (name) => `Hvem er ${name} partner til?` },
   child: { label: 'Barn af en i slægten', whose: (name) => `Hvem er ${name} barn af?` },

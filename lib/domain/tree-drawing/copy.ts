@@ -11,14 +11,14 @@ type Named = { name: string; isMasked: boolean }
 const hasName = ({ name, isMasked }: Named) => !isMasked && name !== withoutName
 
 /** Of the links at a box that open a branch, and of the sign of a memorial. */
-export const pictureWords = {
+export const pictureTexts = {
   up: (person: Named) => (hasName(person) ? `Vis ${genitive(person.name)} forældre` : 'Vis forældrene'),
   down: (person: Named) => (hasName(person) ? `Vis ${genitive(person.name)} partner og børn` : 'Vis partner og børn'),
   memorial: ({ name }: Named) => `Åbn ${genitive(name)} mindeside`,
 } as const
 
 /** Under the drawing: what its lines mean. */
-export const lineWords: Readonly<Record<ChildKind, string>> = {
+export const lineTexts: Readonly<Record<ChildKind, string>> = {
   birth: 'født ind i familien',
   adopted: 'adopteret',
   foster: 'plejebarn',
@@ -26,7 +26,7 @@ export const lineWords: Readonly<Record<ChildKind, string>> = {
   unknown: 'hører til familien',
 }
 
-export const coupleWords = {
+export const coupleTexts = {
   married: 'gift',
   partners: 'par',
   // Nothing more is known, or nothing more is told to strangers; there need be no children.
@@ -35,10 +35,10 @@ export const coupleWords = {
   separated: 'gået fra hinanden',
 } as const
 
-export const twinWords = 'født sammen'
+export const twinText = 'født sammen'
 
 /** What a couple's line says. */
-export function coupleSign({ kind, ended }: Pick<UnionView, 'kind' | 'ended'>): keyof typeof coupleWords {
+export function coupleSign({ kind, ended }: Pick<UnionView, 'kind' | 'ended'>): keyof typeof coupleTexts {
   return ended ?? kind
 }
 

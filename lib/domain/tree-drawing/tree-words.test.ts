@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UnionEnd, UnionKind } from '@/lib/domain/family-tree/schema'
-import { pictureWords } from '@/lib/domain/tree-drawing/copy'
+import { pictureTexts } from '@/lib/domain/tree-drawing/copy'
 import type { ToldPerson } from '@/lib/domain/tree-drawing/schema'
 import { treeInWords } from '@/lib/domain/tree-drawing/tree-words'
 import { familyOf } from '@/tests/factories/small-family'
@@ -61,8 +61,8 @@ test('a name at birth and the years stand with the name, and nothing of a masked
 
 test('somebody whose name nobody knows is told of without one', () => {
   expect(words('P+a:k', { id: 'a', name: 'Uden navn' }).k).toBe('k, datter af P og en uden navn')
-  expect(pictureWords.up({ name: 'Uden navn', isMasked: false })).toBe('Vis forældrene')
-  expect(pictureWords.up({ name: 'Jens', isMasked: false })).toBe('Vis Jens’ forældre')
+  expect(pictureTexts.up({ name: 'Uden navn', isMasked: false })).toBe('Vis forældrene')
+  expect(pictureTexts.up({ name: 'Jens', isMasked: false })).toBe('Vis Jens’ forældre')
 })
 
 test('somebody who is not shown is not called living', () => {

@@ -6,7 +6,7 @@ export const cancelFormName = 'drop-fil'
 export const undoFormName = 'fortryd-fil'
 
 /** What a genealogist's file is, in one sentence. */
-export const gedcomInWords =
+export const gedcomExplanation =
   'GEDCOM er det filformat, slægtsprogrammer bruger, når en slægt skal flyttes fra ét program til et andet.'
 
 /** What became of a file. */
@@ -21,13 +21,13 @@ export const importStatusTexts: Record<ImportStatus, string> = {
 }
 
 /** Why two are taken for one. */
-export const matchReasonWords: Record<MatchReason, string> = {
+export const matchReasonTexts: Record<MatchReason, string> = {
   identifier: 'Filen siger, at det er den samme',
   name_and_year: 'Samme navn og fødselsår',
   name_and_family: 'Samme navn og samme familie',
 }
 
-const problemWords: Record<string, string> = {
+const problemTexts: Record<string, string> = {
   CONTINUED_TEXT: 'Linjen er læst som resten af teksten før den',
   UNREADABLE_LINE: 'Linjen kan ikke læses og er sprunget over',
   LEVEL_MISSING: 'Linjen mangler sit tal forrest og er sprunget over',
@@ -46,10 +46,10 @@ const problemWords: Record<string, string> = {
 
 /** What is wrong with a line, and what became of it. */
 export function problemText(problem: string): string {
-  return problemWords[problem] ?? 'Linjen er ikke, som den skal være'
+  return problemTexts[problem] ?? 'Linjen er ikke, som den skal være'
 }
 
-const tagWords: Record<string, string> = {
+const tagTexts: Record<string, string> = {
   SOUR: 'Kilder',
   REPO: 'Arkiver',
   OBJE: 'Billeder og filer',
@@ -87,10 +87,10 @@ const tagWords: Record<string, string> = {
 
 /** A structure's name; tags nobody but a program knows are shown as they are. */
 export function tagText(tag: string): string {
-  return tagWords[tag] ?? tag
+  return tagTexts[tag] ?? tag
 }
 
-const encodingWords: Record<string, string> = {
+const encodingTexts: Record<string, string> = {
   ASCII: 'ASCII',
   CP1252: 'Windows',
   CP850: 'DOS',
@@ -99,11 +99,10 @@ const encodingWords: Record<string, string> = {
 }
 
 export function encodingText(encoding: string): string {
-  return encodingWords[encoding] ?? encoding
+  return encodingTexts[encoding] ?? encoding
 }
 
 /** The page where a tree's files come in and go out. */
-
 export function treeFilesPath(key: string): string {
   return `/family-tree/${key}/files`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inProofPool } from './proof-pool'
-import { referenceSymbol } from './reference-symbol'
+import { referenceSymbol } from './prove-artwork'
 
 const text = 'HTTPS://MINDELUND.EXAMPLE/QR/48WK0BPHMT'
 const stone = referenceSymbol(text, false)

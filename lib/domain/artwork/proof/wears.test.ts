@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wears } from '@/lib/domain/artwork/drawing'
-import { referenceSymbol } from './reference-symbol'
+import { referenceSymbol } from './prove-artwork'
 import { triesOf, wearFunctions, worn } from './wears'
 
 const text = 'HTTPS://MINDELUND.EXAMPLE/QR/48WK0BPHMT'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameFromStone } from '@/lib/domain/resellers/stock/name-from-stone'
-import { findPageFromSheet } from '@/lib/domain/resellers/stock/prepared-page-queries'
+import { findPageFromSheet, nameFromStone } from '@/lib/domain/resellers/stock/prepared-page-queries'
 import { preparedFormValues } from '@/lib/domain/resellers/stock/prepared-page-schema'
 import { db } from '@/lib/server/db'
 import { createAccount } from '@/tests/factories/accounts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { UnionView } from '@/lib/domain/family-tree/schema'
-import { coupleSign, coupleWords, lineWords, twinWords } from '@/lib/domain/tree-drawing/copy'
+import { coupleSign, coupleTexts, lineTexts, twinText } from '@/lib/domain/tree-drawing/copy'
 import { boxSize, linePatterns, type TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 import {
   boxesIn,
@@ -170,11 +170,11 @@ function drawLegend(doc: Doc, { layout, unions }: PrintedTreeParts, { heightMm }
     .filter(({ line }) => line.length > 1)
     .flatMap(({ unionId }) => unions.get(unionId) ?? [])
   for (const union of new Map(joined.map((one) => [`${one.kind} ${one.ended}`, one])).values())
-    entry(coupleWords[coupleSign(union)], (line) => drawCouple(doc, line, union, { x: x + 13, y }))
+    entry(coupleTexts[coupleSign(union)], (line) => drawCouple(doc, line, union, { x: x + 13, y }))
   for (const kind of ['birth', 'adopted', 'foster', 'step', 'unknown'] as const)
     if (layout.lines.some((line) => line.kind === kind))
-      entry(lineWords[kind], (line) => drawLine(doc, line, linePatterns[kind]))
-  if (layout.twins.length > 0) entry(twinWords, (line) => drawLine(doc, line, { width: 3, cap: 'butt' }))
+      entry(lineTexts[kind], (line) => drawLine(doc, line, linePatterns[kind]))
+  if (layout.twins.length > 0) entry(twinText, (line) => drawLine(doc, line, { width: 3, cap: 'butt' }))
 }
 
 type Overview = { title: string; plan: SheetPlan; parts: PrintedTreeParts }

@@ -23,7 +23,7 @@ import {
   cancelFormName,
   confirmFormName,
   exportApi,
-  gedcomInWords,
+  gedcomExplanation,
   importStatusTexts,
   importsApi,
   treeFilesPath,
@@ -54,7 +54,7 @@ export default async function TreeFilesPage({ params, searchParams }: PageProps<
     <PageBody
       width="page"
       title="Slægtsfiler"
-      intro={gedcomInWords}
+      intro={gedcomExplanation}
       actions={
         <LinkButton href={`/family-tree/${memorial.slug}`} variant="outline">
           Til slægtstræet
