@@ -1,4 +1,4 @@
-import { Section } from '@react-email/section'
+import { EmailSection } from './email-frame'
 import { emailStyles } from './theme'
 
 /** A picture of a post. `width` and `height` in pixels, for its aspect ratio. */
@@ -14,7 +14,7 @@ const most = { width: 420, height: 420 }
 export function EmailPictures({ pictures, from }: { pictures: readonly PictureInMail[]; from: string }) {
   if (pictures.length === 0) return null
   return (
-    <Section>
+    <EmailSection>
       {pictures.map(({ id, alt, ...size }, index) => {
         const scale = Math.min(1, most.width / size.width, most.height / size.height)
         return (
@@ -28,6 +28,6 @@ export function EmailPictures({ pictures, from }: { pictures: readonly PictureIn
           />
         )
       })}
-    </Section>
+    </EmailSection>
   )
 }

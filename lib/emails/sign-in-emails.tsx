@@ -1,6 +1,5 @@
-import { Link } from '@react-email/link'
 import { EmailMainAction } from './email-action'
-import { EmailFrame, EmailGreeting, EmailQuiet, EmailText, type SiteProps } from './email-frame'
+import { EmailFrame, EmailGreeting, EmailLink, EmailQuiet, EmailText, type SiteProps } from './email-frame'
 import { emailStyles } from './theme'
 import { tokenAddress } from './token-address'
 
@@ -147,10 +146,8 @@ function PasswordChangedEmail({ fullName, changedAt, ...site }: PasswordChangedP
       </EmailText>
       <EmailText>
         Var det ikke dig, så vælg straks en ny adgangskode. Gå til{' '}
-        <Link href={loginAddress} className="mail-link" style={emailStyles.link}>
-          {loginAddress}
-        </Link>{' '}
-        og vælg, at du har glemt den. Skriv også til os på {site.supportEmail}.
+        <EmailLink href={loginAddress}>{loginAddress}</EmailLink> og vælg, at du har glemt den. Skriv også til os på{' '}
+        {site.supportEmail}.
       </EmailText>
     </EmailFrame>
   )
