@@ -1,17 +1,19 @@
 import { Fragment } from 'react'
 import { countInWords } from '@/lib/shared/number-words'
-import { EmailButton, EmailButtons } from './email-action'
 import {
   EmailAboutPages,
+  EmailButton,
+  EmailButtons,
   EmailFrame,
   EmailHeading,
+  EmailPictures,
   EmailQuiet,
   EmailQuote,
   EmailSection,
   EmailText,
+  type PictureInMail,
   type SiteProps,
 } from './email-frame'
-import { EmailPictures, type PictureInMail } from './email-pictures'
 
 /** The pending posts of one page, by kind; only candles with a text. */
 type WaitingPage = {

@@ -1,9 +1,41 @@
 import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
 import { Head } from '@react-email/head'
 import { Preview } from '@react-email/preview'
 import { Text } from '@react-email/text'
 import type { CSSProperties, ReactNode } from 'react'
 import { darkStyles, emailStyles } from './theme'
+
+/** A picture of a post. `width` and `height` in pixels, for its aspect ratio. */
+export type PictureInMail = { id: string; width: number; height: number; alt: string }
+
+/** The frame's width without its margins, and a height that keeps the buttons visible. */
+const most = { width: 420, height: 420 }
+
+/**
+ * Pictures attached to the mail: nothing is fetched when it is read. They are attached when it is sent
+ * (lib/domain/notifications/send-mail.ts), by their `src`.
+ */
+export function EmailPictures({ pictures, from }: { pictures: readonly PictureInMail[]; from: string }) {
+  if (pictures.length === 0) return null
+  return (
+    <EmailSection>
+      {pictures.map(({ id, alt, ...size }, index) => {
+        const scale = Math.min(1, most.width / size.width, most.height / size.height)
+        return (
+          <img
+            key={id}
+            src={`cid:picture-${id}`}
+            alt={alt || `Billede ${index + 1} fra ${from}`}
+            width={Math.round(size.width * scale)}
+            height={Math.round(size.height * scale)}
+            style={emailStyles.picture}
+          />
+        )
+      })}
+    </EmailSection>
+  )
+}
 
 /** The props of every mail. `siteUrl`: without a path. `companyLine`: who runs the site. */
 export type SiteProps = { siteName: string; siteUrl: string; supportEmail: string; companyLine: string }
@@ -139,4 +171,61 @@ function linesOf(words: string): ReactNode[] {
     lines.push(line)
   }
   return lines
+}
+
+type ActionProps = { href: string; label: string; quiet?: boolean }
+
+/**
+ * A link styled as a button, also in Outlook, which ignores padding and gets scaled spaces instead. In its own
+ * paragraph, so that two addresses do not run together in the plain text.
+ */
+export function EmailButton({ href, label, quiet = false }: ActionProps) {
+  return (
+    <Text style={emailStyles.buttonPlace}>
+      <Button
+        href={href}
+        className={quiet ? 'mail-quiet-button' : 'mail-button'}
+        style={quiet ? emailStyles.quietButton : emailStyles.button}
+      >
+        {label}
+      </Button>
+    </Text>
+  )
+}
+
+export function EmailButtons({ children }: { children: ReactNode }) {
+  return <EmailSection style={emailStyles.buttons}>{children}</EmailSection>
+}
+
+/**
+ * The mail's main button, followed by its full address for clients that show no buttons; the plain text already has the
+ * address.
+ */
+export function EmailMainAction({ href, label }: ActionProps) {
+  return (
+    <>
+      <EmailButtons>
+        <EmailButton href={href} label={label} />
+      </EmailButtons>
+      <EmailSection data-skip-in-text>
+        <EmailQuiet>
+          Virker knappen ikke, så kopiér adressen ind i browseren:
+          <br />
+          <EmailLink href={href}>{href}</EmailLink>
+        </EmailQuiet>
+      </EmailSection>
+    </>
+  )
+}
+
+/** How to complain about a decision. */
+export type Complaint = { sentence: string; url: string }
+
+export function EmailComplaint({ sentence, url }: Complaint) {
+  return (
+    <>
+      <EmailText>{sentence}</EmailText>
+      <EmailMainAction href={url} label="Klag over afgørelsen" />
+    </>
+  )
 }

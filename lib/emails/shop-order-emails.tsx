@@ -1,5 +1,4 @@
-import { EmailMainAction } from './email-action'
-import { EmailFrame, EmailLink, EmailQuote, EmailText, type SiteProps } from './email-frame'
+import { EmailFrame, EmailLink, EmailMainAction, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
 type ShopOrderEndedProps = SiteProps & {
   name: string

@@ -1,7 +1,13 @@
-import { EmailMainAction } from './email-action'
-import { EmailFrame, EmailGreeting, EmailLink, EmailQuiet, EmailText, type SiteProps } from './email-frame'
+import {
+  EmailFrame,
+  EmailGreeting,
+  EmailLink,
+  EmailMainAction,
+  EmailQuiet,
+  EmailText,
+  type SiteProps,
+} from './email-frame'
 import { emailStyles } from './theme'
-import { tokenAddress } from './token-address'
 
 /** `validDays`: how long the link works. */
 type EmailConfirmationProps = SiteProps & { token: string; validDays: number }
@@ -263,4 +269,13 @@ export const signInEmails = {
   'email-confirmation': { subject: emailConfirmationSubject, Body: EmailConfirmationEmail },
   'email-changed': { subject: emailChangedSubject, Body: EmailChangedEmail },
   welcome: { subject: welcomeSubject, Body: WelcomeEmail },
+}
+
+/** The URL of a page that takes a secret from a mail. */
+function tokenAddress(
+  siteUrl: string,
+  page: 'setup' | 'reset-password' | 'profile/email' | 'profile/confirm',
+  token: string,
+): string {
+  return new URL(`/${page}/${encodeURIComponent(token)}`, siteUrl).href
 }

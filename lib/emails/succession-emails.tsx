@@ -1,5 +1,13 @@
-import { EmailMainAction } from './email-action'
-import { EmailFrame, EmailGreeting, EmailLink, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
+import {
+  EmailFrame,
+  EmailGreeting,
+  EmailLink,
+  EmailMainAction,
+  EmailQuiet,
+  EmailQuote,
+  EmailText,
+  type SiteProps,
+} from './email-frame'
 
 type OwnStoryTakenBackProps = SiteProps & { openerName: string; memorialName: string }
 

@@ -1,5 +1,12 @@
-import { EmailMainAction } from './email-action'
-import { EmailFrame, EmailGreeting, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
+import {
+  EmailFrame,
+  EmailGreeting,
+  EmailMainAction,
+  EmailQuiet,
+  EmailQuote,
+  EmailText,
+  type SiteProps,
+} from './email-frame'
 
 /** `text`: the message, as plain text. `isReply`: whether the case already existed. */
 type SupportOpenedProps = SiteProps & {
