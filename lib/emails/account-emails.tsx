@@ -1,14 +1,5 @@
-import {
-  type Complaint,
-  EmailComplaint,
-  EmailFrame,
-  EmailGreeting,
-  EmailMainAction,
-  EmailQuiet,
-  EmailQuote,
-  EmailText,
-  type SiteProps,
-} from './email-frame'
+import { type Complaint, EmailComplaint, EmailMainAction } from './email-action'
+import { EmailFrame, EmailGreeting, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
 /**
  * `removedOn`, `unusedFor` and `lastNotice` (before the removal) in words. Names are null when the address is not

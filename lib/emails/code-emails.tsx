@@ -1,4 +1,5 @@
-import { EmailFrame, EmailMainAction, EmailQuote, EmailText, type SiteProps } from './email-frame'
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
 /** `until`: the owner's last day to answer, in words; null for a page without an owner. */
 type TakeoverStartedProps = SiteProps & { askerName: string; memorialName: string; until: string | null }

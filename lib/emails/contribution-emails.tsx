@@ -1,9 +1,8 @@
 import { Fragment } from 'react'
 import { countInWords } from '@/lib/shared/number-words'
+import { EmailButton, EmailButtons } from './email-action'
 import {
   EmailAboutPages,
-  EmailButton,
-  EmailButtons,
   EmailFrame,
   EmailHeading,
   EmailPictures,

@@ -1,9 +1,9 @@
+import { EmailMainAction } from './email-action'
 import {
   EmailAboutPages,
   EmailFrame,
   EmailGreeting,
   EmailLink,
-  EmailMainAction,
   EmailQuiet,
   EmailText,
   type SiteProps,

@@ -1,4 +1,5 @@
-import { EmailFrame, EmailGreeting, EmailMainAction, EmailText, type SiteProps } from './email-frame'
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailGreeting, EmailText, type SiteProps } from './email-frame'
 
 /** `credits`: the number of the invoice that it reduces. `outcome`: what follows for whoever pays. */
 export type CreditNoteProps = SiteProps & {

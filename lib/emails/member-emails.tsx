@@ -1,12 +1,5 @@
-import {
-  EmailFrame,
-  EmailGreeting,
-  EmailMainAction,
-  EmailQuiet,
-  EmailQuote,
-  EmailText,
-  type SiteProps,
-} from './email-frame'
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailGreeting, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
 /** `fromName`: of the page whose tree it is. `message`: the asking family's text. */
 type TreeLinkAskedProps = SiteProps & {

@@ -1,4 +1,5 @@
-import { EmailFrame, EmailMainAction, EmailText, type SiteProps } from './email-frame'
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailText, type SiteProps } from './email-frame'
 
 /** `date`: of the day; `digest` in hexadecimal. */
 type LogSealedProps = SiteProps & { days: Array<{ date: string; entries: number; digest: string }>; logUrl: string }

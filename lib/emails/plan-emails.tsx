@@ -1,4 +1,5 @@
-import { EmailFrame, EmailGreeting, EmailMainAction, EmailQuiet, EmailText, type SiteProps } from './email-frame'
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailGreeting, EmailQuiet, EmailText, type SiteProps } from './email-frame'
 
 /**
  * Money that goes back without the payer having asked for it. `account`: to the bank account we know; `ask`: to one we

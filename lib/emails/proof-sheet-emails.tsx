@@ -1,6 +1,7 @@
 import { formatPhone } from '@/lib/shared/phone'
 import { type Thing, workOn } from '@/lib/shared/thing'
-import { EmailFrame, EmailMainAction, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
 /** `sheetName`: the sheet's number and version. `answer`: the changes the family asks for, as plain text. */
 type ProofSheetAnsweredProps = SiteProps & {

@@ -1,13 +1,5 @@
-import {
-  type Complaint,
-  EmailComplaint,
-  EmailFrame,
-  EmailMainAction,
-  EmailQuiet,
-  EmailQuote,
-  EmailText,
-  type SiteProps,
-} from './email-frame'
+import { type Complaint, EmailComplaint, EmailMainAction } from './email-action'
+import { EmailFrame, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
 /** `what` is 'et billede på mindesiden for …', `the` 'Billedet'. */
 type ContentBroughtBackProps = SiteProps & {

@@ -1,14 +1,6 @@
 import type { Statement } from './account-emails'
-import {
-  EmailComplaint,
-  EmailFrame,
-  EmailGreeting,
-  EmailMainAction,
-  EmailQuiet,
-  EmailQuote,
-  EmailText,
-  type SiteProps,
-} from './email-frame'
+import { EmailComplaint, EmailMainAction } from './email-action'
+import { EmailFrame, EmailGreeting, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
 type ResellerResumedProps = SiteProps & { contactName: string; companyName: string; dashboardUrl: string }
 

@@ -1,4 +1,5 @@
-import { EmailFrame, EmailLink, EmailMainAction, EmailQuote, EmailText, type SiteProps } from './email-frame'
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailLink, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
 type ShopOrderEndedProps = SiteProps & {
   name: string

@@ -1,12 +1,5 @@
-import {
-  EmailFrame,
-  EmailGreeting,
-  EmailLink,
-  EmailMainAction,
-  EmailQuiet,
-  EmailText,
-  type SiteProps,
-} from './email-frame'
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailGreeting, EmailLink, EmailQuiet, EmailText, type SiteProps } from './email-frame'
 import { emailStyles } from './theme'
 
 /** `validDays`: how long the link works. */

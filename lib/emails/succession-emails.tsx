@@ -1,13 +1,5 @@
-import {
-  EmailFrame,
-  EmailGreeting,
-  EmailLink,
-  EmailMainAction,
-  EmailQuiet,
-  EmailQuote,
-  EmailText,
-  type SiteProps,
-} from './email-frame'
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailGreeting, EmailLink, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
 type OwnStoryTakenBackProps = SiteProps & { openerName: string; memorialName: string }
 

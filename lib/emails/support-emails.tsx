@@ -1,12 +1,5 @@
-import {
-  EmailFrame,
-  EmailGreeting,
-  EmailMainAction,
-  EmailQuiet,
-  EmailQuote,
-  EmailText,
-  type SiteProps,
-} from './email-frame'
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailGreeting, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
 /** `text`: the message, as plain text. `isReply`: whether the case already existed. */
 type SupportOpenedProps = SiteProps & {
