@@ -1,4 +1,4 @@
-import { EmailMainAction } from './email-action'
+import { type Complaint, EmailComplaint, EmailMainAction } from './email-action'
 import { EmailFrame, EmailGreeting, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
 /**
@@ -128,7 +128,7 @@ export function Choices({ choices }: { choices: string[] }) {
 type AccountAct = 'disabled' | 'reopened' | 'signed-out' | 'made-administrator' | 'made-workshop' | 'no-longer-staff'
 
 /** The ground of a decision, and how to complain. */
-export type Statement = { facts: string; complaint: { sentence: string; url: string }; elsewhere: string }
+export type Statement = { facts: string; complaint: Complaint; elsewhere: string }
 
 /** `reason`: the administrator's text, as plain text. `statement`: of a closing. */
 export type AccountActProps = SiteProps & {
@@ -198,8 +198,7 @@ function AccountActEmail({ fullName, act, reason, statement, ...site }: AccountA
       <EmailText>{after}</EmailText>
       {statement && (
         <>
-          <EmailText>{statement.complaint.sentence}</EmailText>
-          <EmailMainAction href={statement.complaint.url} label="Klag over afgørelsen" />
+          <EmailComplaint {...statement.complaint} />
           <EmailQuiet>{statement.elsewhere}</EmailQuiet>
         </>
       )}

@@ -1,4 +1,3 @@
-import { Section } from '@react-email/section'
 import { Fragment } from 'react'
 import { countInWords } from '@/lib/shared/number-words'
 import { EmailButton, EmailButtons } from './email-action'
@@ -6,12 +5,14 @@ import {
   EmailAboutPages,
   EmailFrame,
   EmailHeading,
+  EmailPictures,
   EmailQuiet,
   EmailQuote,
+  EmailSection,
   EmailText,
+  type PictureInMail,
   type SiteProps,
 } from './email-frame'
-import { EmailPictures, type PictureInMail } from './email-pictures'
 
 /** The pending posts of one page, by kind; only candles with a text. */
 type WaitingPage = {
@@ -40,13 +41,13 @@ function ContributionsWaitingEmail({ fullName, pages, ...site }: ContributionsWa
         det. Andre ser det først, når du eller en anden, der passer på siden, har godkendt det.
       </EmailText>
       {pages.map((page) => (
-        <Section key={page.queueUrl}>
+        <EmailSection key={page.queueUrl}>
           {!isOne && <EmailHeading>{page.memorialName}</EmailHeading>}
           {!isOne && <EmailText>{sentence(whatOf(page))}</EmailText>}
           <EmailButtons>
             <EmailButton href={page.queueUrl} label="Læs og godkend" />
           </EmailButtons>
-        </Section>
+        </EmailSection>
       ))}
       <EmailText>
         {/* kept by: lib/domain/notifications/remind-of-waiting.test.ts */}
@@ -127,7 +128,7 @@ function ContributionSummaryEmail({ fullName, pages, morePages, ...site }: Contr
 
 function PageNews({ page, hasHeading }: { page: SummaryPage; hasHeading: boolean }) {
   return (
-    <Section>
+    <EmailSection>
       {hasHeading && <EmailHeading>{page.memorialName}</EmailHeading>}
       <EmailText>
         {countsInWords(page)}
@@ -149,7 +150,7 @@ function PageNews({ page, hasHeading }: { page: SummaryPage; hasHeading: boolean
           label={page.waiting + page.waitingBefore > 0 ? 'Læs og godkend' : 'Se det hele'}
         />
       </EmailButtons>
-    </Section>
+    </EmailSection>
   )
 }
 

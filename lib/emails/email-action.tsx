@@ -1,9 +1,7 @@
 import { Button } from '@react-email/button'
-import { Link } from '@react-email/link'
-import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
-import { EmailQuiet } from './email-frame'
+import { EmailLink, EmailQuiet, EmailSection, EmailText } from './email-frame'
 import { emailStyles } from './theme'
 
 type ActionProps = { href: string; label: string; quiet?: boolean }
@@ -27,7 +25,7 @@ export function EmailButton({ href, label, quiet = false }: ActionProps) {
 }
 
 export function EmailButtons({ children }: { children: ReactNode }) {
-  return <Section style={emailStyles.buttons}>{children}</Section>
+  return <EmailSection style={emailStyles.buttons}>{children}</EmailSection>
 }
 
 /**
@@ -40,15 +38,25 @@ export function EmailMainAction({ href, label }: ActionProps) {
       <EmailButtons>
         <EmailButton href={href} label={label} />
       </EmailButtons>
-      <Section data-skip-in-text="true">
+      <EmailSection data-skip-in-text>
         <EmailQuiet>
           Virker knappen ikke, så kopiér adressen ind i browseren:
           <br />
-          <Link href={href} className="mail-link" style={emailStyles.link}>
-            {href}
-          </Link>
+          <EmailLink href={href}>{href}</EmailLink>
         </EmailQuiet>
-      </Section>
+      </EmailSection>
+    </>
+  )
+}
+
+/** How to complain about a decision. */
+export type Complaint = { sentence: string; url: string }
+
+export function EmailComplaint({ sentence, url }: Complaint) {
+  return (
+    <>
+      <EmailText>{sentence}</EmailText>
+      <EmailMainAction href={url} label="Klag over afgørelsen" />
     </>
   )
 }

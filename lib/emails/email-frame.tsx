@@ -1,14 +1,40 @@
 import { Body } from '@react-email/body'
-import { Container } from '@react-email/container'
 import { Head } from '@react-email/head'
-import { Hr } from '@react-email/hr'
-import { Html } from '@react-email/html'
-import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
-import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { darkStyles, emailStyles } from './theme'
+
+/** A picture of a post. `width` and `height` in pixels, for its aspect ratio. */
+export type PictureInMail = { id: string; width: number; height: number; alt: string }
+
+/** The frame's width without its margins, and a height that keeps the buttons visible. */
+const most = { width: 420, height: 420 }
+
+/**
+ * Pictures attached to the mail: nothing is fetched when it is read. They are attached when it is sent
+ * (lib/domain/notifications/send-mail.ts), by their `src`.
+ */
+export function EmailPictures({ pictures, from }: { pictures: readonly PictureInMail[]; from: string }) {
+  if (pictures.length === 0) return null
+  return (
+    <EmailSection>
+      {pictures.map(({ id, alt, ...size }, index) => {
+        const scale = Math.min(1, most.width / size.width, most.height / size.height)
+        return (
+          <img
+            key={id}
+            src={`cid:picture-${id}`}
+            alt={alt || `Billede ${index + 1} fra ${from}`}
+            width={Math.round(size.width * scale)}
+            height={Math.round(size.height * scale)}
+            style={emailStyles.picture}
+          />
+        )
+      })}
+    </EmailSection>
+  )
+}
 
 /** The props of every mail. `siteUrl`: without a path. `companyLine`: who runs the site. */
 export type SiteProps = { siteName: string; siteUrl: string; supportEmail: string; companyLine: string }
@@ -19,7 +45,7 @@ type EmailFrameProps = SiteProps & { preview: string; heading: string; children:
 export function EmailFrame(props: EmailFrameProps) {
   const { siteName, siteUrl, supportEmail, companyLine, preview, heading, children } = props
   return (
-    <Html lang="da">
+    <html dir="ltr" lang="da">
       <Head>
         <title>{heading}</title>
         <meta name="color-scheme" content="light dark" />
@@ -28,7 +54,7 @@ export function EmailFrame(props: EmailFrameProps) {
       </Head>
       <Preview>{preview}</Preview>
       <Body className="mail-page" style={emailStyles.body}>
-        <Container className="mail-paper" style={emailStyles.paper}>
+        <EmailSection className="mail-paper" style={emailStyles.paper}>
           <Text className="mail-ink" style={emailStyles.siteName}>
             {siteName}
           </Text>
@@ -36,24 +62,42 @@ export function EmailFrame(props: EmailFrameProps) {
             {heading}
           </h1>
           {children}
-          <Hr className="mail-rule" style={emailStyles.rule} />
-          <Section>
+          <hr className="mail-rule" style={emailStyles.rule} />
+          <EmailSection>
             <EmailQuiet>
-              Spørgsmål er velkomne på{' '}
-              <Link href={`mailto:${supportEmail}`} className="mail-link" style={emailStyles.link}>
-                {supportEmail}
-              </Link>
-              . Mailen er sendt fra{' '}
-              <Link href={siteUrl} className="mail-link" style={emailStyles.link}>
-                {siteName}
-              </Link>
-              .
+              Spørgsmål er velkomne på <EmailLink href={`mailto:${supportEmail}`}>{supportEmail}</EmailLink>. Mailen er
+              sendt fra <EmailLink href={siteUrl}>{siteName}</EmailLink>.
             </EmailQuiet>
             <EmailQuiet>{companyLine}</EmailQuiet>
-          </Section>
-        </Container>
+          </EmailSection>
+        </EmailSection>
       </Body>
-    </Html>
+    </html>
+  )
+}
+
+type EmailSectionProps = { className?: string; style?: CSSProperties; 'data-skip-in-text'?: true; children: ReactNode }
+
+/** A block with a style: a table, since Outlook knows no other. */
+export function EmailSection({ children, ...props }: EmailSectionProps) {
+  return (
+    <table align="center" width="100%" border={0} cellPadding="0" cellSpacing="0" role="presentation" {...props}>
+      <tbody>
+        <tr>
+          <td>{children}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+type EmailLinkProps = { href: string; children: ReactNode }
+
+export function EmailLink({ href, children }: EmailLinkProps) {
+  return (
+    <a href={href} className="mail-link" style={emailStyles.link} target="_blank" rel="noopener">
+      {children}
+    </a>
   )
 }
 
@@ -113,10 +157,7 @@ export function EmailAboutPages({ siteUrl }: Pick<SiteProps, 'siteUrl'>) {
       {/* 2 of 3 kept by: lib/domain/notifications/commands/choose-mails.test.ts */}
       Du får mailen, fordi du er med til at passe på siden. Du bestemmer selv, hvor ofte vi skriver, og kan holde en
       pause.{' '}
-      <Link href={new URL('/profile#mailvalg', siteUrl).href} className="mail-link" style={emailStyles.link}>
-        Vælg her, hvor ofte du vil have mail
-      </Link>
-      .
+      <EmailLink href={new URL('/profile#mailvalg', siteUrl).href}>Vælg her, hvor ofte du vil have mail</EmailLink>.
     </EmailQuiet>
   )
 }

@@ -1,7 +1,13 @@
-import { Link } from '@react-email/link'
 import { EmailMainAction } from './email-action'
-import { EmailAboutPages, EmailFrame, EmailGreeting, EmailQuiet, EmailText, type SiteProps } from './email-frame'
-import { emailStyles } from './theme'
+import {
+  EmailAboutPages,
+  EmailFrame,
+  EmailGreeting,
+  EmailLink,
+  EmailQuiet,
+  EmailText,
+  type SiteProps,
+} from './email-frame'
 
 /** `news`: of what there is something new, in words: 'hilsner'; `marks`: the anniversaries of the day. One of them is never empty. */
 type PageFollowedProps = SiteProps & {
@@ -45,10 +51,7 @@ function PageFollowedEmail(props: PageFollowedProps) {
       <EmailQuiet>
         {/* 2 of 3 kept by: lib/domain/followers/tell-followers.test.ts */}
         Du får mailen, fordi du følger siden. Vi skriver højst én gang om ugen, når der er noget nyt, og på mærkedage.{' '}
-        <Link href={stopUrl} className="mail-link" style={emailStyles.link}>
-          Hold op med at følge siden
-        </Link>
-        .
+        <EmailLink href={stopUrl}>Hold op med at følge siden</EmailLink>.
       </EmailQuiet>
     </EmailFrame>
   )

@@ -5,14 +5,11 @@ import { leavingSamples } from '@/lib/emails/samples/leaving-samples'
 import { memberSamples } from '@/lib/emails/samples/member-samples'
 import { planSamples } from '@/lib/emails/samples/plan-samples'
 import { productionSamples } from '@/lib/emails/samples/production-samples'
-import { proofSheetSamples } from '@/lib/emails/samples/proof-sheet-samples'
-import { reportSamples } from '@/lib/emails/samples/report-samples'
 import { resellerSamples } from '@/lib/emails/samples/reseller-samples'
 import type { Samples } from '@/lib/emails/samples/sample'
 import { serviceSamples } from '@/lib/emails/samples/service-samples'
 import { shopOrderSamples } from '@/lib/emails/samples/shop-order-samples'
 import { supportSamples } from '@/lib/emails/samples/support-samples'
-import { treeSamples } from '@/lib/emails/samples/tree-samples'
 import type { SiteProps } from './email-frame'
 import { type RenderedMail, renderMail } from './render-mail'
 import type { MailTemplate, MailTemplates } from './templates'
@@ -21,15 +18,12 @@ import type { MailTemplate, MailTemplates } from './templates'
 const mailSamples: Samples = {
   ...accountSamples,
   ...contributionSamples,
-  ...reportSamples,
   ...supportSamples,
   ...invoiceSamples,
   ...leavingSamples,
   ...memberSamples,
-  ...treeSamples,
-  ...proofSheetSamples,
-  ...resellerSamples,
   ...productionSamples,
+  ...resellerSamples,
   ...planSamples,
   ...shopOrderSamples,
   ...serviceSamples,

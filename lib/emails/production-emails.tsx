@@ -1,6 +1,5 @@
-import { Link } from '@react-email/link'
 import { EmailMainAction } from './email-action'
-import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame'
+import { EmailFrame, EmailLink, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
 type BatchShippedProps = SiteProps & {
   name: string
@@ -31,7 +30,7 @@ function BatchShippedEmail(props: BatchShippedProps) {
       </EmailText>
       {trackingNumber && (
         <EmailText>
-          Sporingsnummer: {trackingUrl ? <Link href={trackingUrl}>{trackingNumber}</Link> : trackingNumber}
+          Sporingsnummer: {trackingUrl ? <EmailLink href={trackingUrl}>{trackingNumber}</EmailLink> : trackingNumber}
         </EmailText>
       )}
       <EmailText>

@@ -1,4 +1,4 @@
-import { EmailMainAction } from './email-action'
+import { type Complaint, EmailComplaint, EmailMainAction } from './email-action'
 import { EmailFrame, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
 /** `what` is 'et billede på mindesiden for …', `the` 'Billedet'. */
@@ -45,7 +45,7 @@ type ContentHiddenProps = SiteProps & {
   facts: string
   /** The receiver owns the page, not only the post. */
   isOwner: boolean
-  complaint: { sentence: string; url: string }
+  complaint: Complaint
   elsewhere: string
 }
 
@@ -68,8 +68,7 @@ function ContentHiddenEmail(props: ContentHiddenProps) {
       <EmailText>Vores begrundelse er:</EmailText>
       <EmailQuote words={reasons} />
       <EmailText>{facts}</EmailText>
-      <EmailText>{complaint.sentence}</EmailText>
-      <EmailMainAction href={complaint.url} label="Klag over afgørelsen" />
+      <EmailComplaint {...complaint} />
       <EmailQuiet>{elsewhere}</EmailQuiet>
     </EmailFrame>
   )
@@ -86,7 +85,7 @@ type ReportDecidedProps = SiteProps & {
   reasons: string
   facts: string
   warning: string | null
-  complaint: { sentence: string; url: string } | null
+  complaint: Complaint | null
   elsewhere: string
 }
 
@@ -104,12 +103,7 @@ function ReportDecidedEmail(props: ReportDecidedProps) {
       <EmailQuote words={reasons} />
       <EmailText>{facts}</EmailText>
       {warning && <EmailText>{warning}</EmailText>}
-      {complaint && (
-        <>
-          <EmailText>{complaint.sentence}</EmailText>
-          <EmailMainAction href={complaint.url} label="Klag over afgørelsen" />
-        </>
-      )}
+      {complaint && <EmailComplaint {...complaint} />}
       <EmailQuiet>{elsewhere}</EmailQuiet>
     </EmailFrame>
   )

@@ -1,5 +1,5 @@
 import type { Statement } from './account-emails'
-import { EmailMainAction } from './email-action'
+import { EmailComplaint, EmailMainAction } from './email-action'
 import { EmailFrame, EmailGreeting, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
 type ResellerResumedProps = SiteProps & { contactName: string; companyName: string; dashboardUrl: string }
@@ -50,8 +50,7 @@ function ResellerSuspendedEmail(props: ResellerSuspendedProps) {
         I kan stadig logge ind, se og betale jeres fakturaer, følge det, der er på vej fra værkstedet, og sige til, når
         det er kommet. Er der noget, vi har misforstået, så svar på mailen, så finder vi ud af det.
       </EmailText>
-      <EmailText>{complaint.sentence}</EmailText>
-      <EmailMainAction href={complaint.url} label="Klag over afgørelsen" />
+      <EmailComplaint {...complaint} />
       <EmailQuiet>{elsewhere}</EmailQuiet>
     </EmailFrame>
   )

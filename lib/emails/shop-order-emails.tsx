@@ -1,6 +1,5 @@
-import { Link } from '@react-email/link'
 import { EmailMainAction } from './email-action'
-import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame'
+import { EmailFrame, EmailLink, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
 type ShopOrderEndedProps = SiteProps & {
   name: string
@@ -171,19 +170,20 @@ function ShopOrderShippedEmail(props: ShopOrderShippedProps) {
       </EmailText>
       {trackingNumber && (
         <EmailText>
-          Sporingsnummer: {trackingUrl ? <Link href={trackingUrl}>{trackingNumber}</Link> : trackingNumber}
+          Sporingsnummer: {trackingUrl ? <EmailLink href={trackingUrl}>{trackingNumber}</EmailLink> : trackingNumber}
         </EmailText>
       )}
       <EmailText>Kig det hele efter, når det kommer. Er der noget i vejen, så svar på denne mail.</EmailText>
       <EmailText>
         {/* 1 of 2 kept by: lib/domain/shop-orders/commands/receive-order.test.ts */}
-        Når du har fået den, så tryk på <Link href={receivedUrl}>»Den er kommet«</Link>. Du behøver ikke logge ind.
+        Når du har fået den, så tryk på <EmailLink href={receivedUrl}>»Den er kommet«</EmailLink>. Du behøver ikke logge
+        ind.
       </EmailText>
       {withdrawUrl && (
         <EmailText>
           {/* kept by: lib/domain/shop-orders/commands/withdraw-order.test.ts */}
           Du kan fortryde i {withdrawalDays} dage, fra du har fået den, på{' '}
-          <Link href={withdrawUrl}>siden, hvor du kan fortryde</Link>.
+          <EmailLink href={withdrawUrl}>siden, hvor du kan fortryde</EmailLink>.
         </EmailText>
       )}
       <EmailMainAction href={orderUrl} label="Se bestillingen" />
@@ -267,11 +267,12 @@ function ShopOrderReceivedEmail(props: ShopOrderReceivedProps) {
             ? engravingText(start, regretUntil)
             : // kept by: lib/domain/shop-orders/commands/withdraw-order.test.ts
               `Du kan fortryde bestillingen i ${withdrawalDays} dage, fra du har fået det hele.`}{' '}
-          Du fortryder på <Link href={withdrawUrl}>siden, hvor du kan fortryde</Link>, eller ved at svare på denne mail.
+          Du fortryder på <EmailLink href={withdrawUrl}>siden, hvor du kan fortryde</EmailLink>, eller ved at svare på
+          denne mail.
         </EmailText>
       )}
       <EmailText>
-        <Link href={termsUrl}>Betingelserne</Link> (version {termsVersion}) gælder for købet og er vedhæftet
+        <EmailLink href={termsUrl}>Betingelserne</EmailLink> (version {termsVersion}) gælder for købet og er vedhæftet
         {withdrawUrl ? ' sammen med en fortrydelsesformular.' : '.'}
       </EmailText>
       <EmailMainAction href={orderUrl} label="Se bestillingen" />

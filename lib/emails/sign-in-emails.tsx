@@ -1,8 +1,6 @@
-import { Link } from '@react-email/link'
 import { EmailMainAction } from './email-action'
-import { EmailFrame, EmailGreeting, EmailQuiet, EmailText, type SiteProps } from './email-frame'
+import { EmailFrame, EmailGreeting, EmailLink, EmailQuiet, EmailText, type SiteProps } from './email-frame'
 import { emailStyles } from './theme'
-import { tokenAddress } from './token-address'
 
 /** `validDays`: how long the link works. */
 type EmailConfirmationProps = SiteProps & { token: string; validDays: number }
@@ -147,10 +145,8 @@ function PasswordChangedEmail({ fullName, changedAt, ...site }: PasswordChangedP
       </EmailText>
       <EmailText>
         Var det ikke dig, så vælg straks en ny adgangskode. Gå til{' '}
-        <Link href={loginAddress} className="mail-link" style={emailStyles.link}>
-          {loginAddress}
-        </Link>{' '}
-        og vælg, at du har glemt den. Skriv også til os på {site.supportEmail}.
+        <EmailLink href={loginAddress}>{loginAddress}</EmailLink> og vælg, at du har glemt den. Skriv også til os på{' '}
+        {site.supportEmail}.
       </EmailText>
     </EmailFrame>
   )
@@ -266,4 +262,13 @@ export const signInEmails = {
   'email-confirmation': { subject: emailConfirmationSubject, Body: EmailConfirmationEmail },
   'email-changed': { subject: emailChangedSubject, Body: EmailChangedEmail },
   welcome: { subject: welcomeSubject, Body: WelcomeEmail },
+}
+
+/** The URL of a page that takes a secret from a mail. */
+function tokenAddress(
+  siteUrl: string,
+  page: 'setup' | 'reset-password' | 'profile/email' | 'profile/confirm',
+  token: string,
+): string {
+  return new URL(`/${page}/${encodeURIComponent(token)}`, siteUrl).href
 }

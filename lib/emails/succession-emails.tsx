@@ -1,7 +1,5 @@
-import { Link } from '@react-email/link'
 import { EmailMainAction } from './email-action'
-import { EmailFrame, EmailGreeting, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
-import { emailStyles } from './theme'
+import { EmailFrame, EmailGreeting, EmailLink, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
 type OwnStoryTakenBackProps = SiteProps & { openerName: string; memorialName: string }
 
@@ -206,10 +204,7 @@ function SuccessionRequestedEmail(props: SuccessionRequestedProps) {
         {/* 3 of 3 kept by: lib/domain/members/commands/offer-ownership.test.ts */}
         Er det rigtigt, behøver du ikke gøre noget. Det gælder også, hvis du læser mailen for {ownerName}, der ikke selv
         kan svare. Vil du give siden videre med det samme, kan du gøre det under{' '}
-        <Link href={membersUrl} className="mail-link" style={emailStyles.link}>
-          Medlemmer
-        </Link>
-        .
+        <EmailLink href={membersUrl}>Medlemmer</EmailLink>.
       </EmailText>
     </EmailFrame>
   )

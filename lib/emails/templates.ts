@@ -16,7 +16,6 @@ import { shopOrderEmails } from './shop-order-emails'
 import { signInEmails } from './sign-in-emails'
 import { successionEmails } from './succession-emails'
 import { supportEmails } from './support-emails'
-import { treeLinkAskedEmails } from './tree-link-asked-email'
 
 /** A mail's subject and body. `Own`: its props besides the SiteProps of every mail. */
 export type Template<Own extends object> = {
@@ -41,7 +40,6 @@ const list = {
   ...planEmails,
   ...shopOrderEmails,
   ...invoiceEmails,
-  ...treeLinkAskedEmails,
   ...operatorEmails,
 }
 

@@ -101,7 +101,7 @@ export const emailStyles = {
   },
   buttonPlace: { display: 'inline-block', margin: '0 10px 12px 0' },
   buttons: { margin: '0 0 20px' },
-  rule: { borderColor: light.line, margin: '28px 0 20px' },
+  rule: { width: '100%', border: 'none', borderTop: `1px solid ${light.line}`, margin: '28px 0 20px' },
 } satisfies Record<string, CSSProperties>
 
 // !important overrides the inline styles. The cell directly inside the page is the library's and repeats the page's

@@ -3,8 +3,6 @@
 // role creates what is opened. `status`: the expected status, 200 by default. `ends`: the final address, if different
 // from the requested one. `steps`: actions before the screenshot.
 
-import { firstLink, signInLink } from './links.mjs'
-
 /**
  * @typedef {{ demo: any, caller: import('@playwright/test').APIRequestContext }} Known
  * @typedef {{ name: string, path: string | ((known: Known) => string | Promise<string>), as?: string, asks?: string,
@@ -264,4 +262,21 @@ export function chooseScreens(only) {
     throw new Error(`--only: ingen side hedder '${unknown}'. Navnene er ${names}.`)
   }
   return only.length === 0 ? SCREENS : SCREENS.filter((screen) => only.some((asked) => fits(asked)(screen)))
+}
+
+// Addresses that pages to photograph have only once somebody asked for them.
+
+/** A link that signs the caller's account in on another device. */
+async function signInLink(caller) {
+  const answer = await caller.post('/api/user/sign-in-link')
+  if (!answer.ok()) throw new Error(`POST /api/user/sign-in-link svarer ${answer.status()}`)
+  return new URL((await answer.json()).url).pathname
+}
+
+/** The first link of a list to a detail page, from the page's HTML or from the data its script builds it from. */
+async function firstLink(caller, list, name) {
+  const answer = await caller.get(list)
+  const found = new RegExp(`${list}(?:/|\\?sag=)${name.source}(?=\\\\?")`).exec(await answer.text())
+  if (!found) throw new Error(`${list} har ingen linje at åbne`)
+  return found[0]
 }

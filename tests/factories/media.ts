@@ -8,11 +8,11 @@ import type { GalleryItem, UploadPlace } from '@/lib/domain/media/schema'
 import { processMediaJob } from '@/lib/domain/media/uploads/jobs'
 import { createUploadFile, uploadPath } from '@/lib/domain/media/uploads/upload-files'
 import type { PictureView } from '@/lib/domain/pictures/picture-view'
-import { drawHalves } from '@/lib/integrations/pictures/sample-pictures'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { UploadedFile } from '@/lib/server/request-body'
 import { actorFor, callerFor } from '@/tests/factories/accounts'
+import { drawHalves } from '@/tests/factories/sample-pictures'
 
 /** An uploaded file: a JPEG of the given size, or `body`. */
 export async function pictureFile(width = 80, height = 60, body?: Buffer): Promise<UploadedFile> {

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** Modules that may open uploaded files; all of them run in a process of their own. */
 const insideAlone =
-  /^lib\/(integrations\/((pictures|films|sound|share-picture|gedcom)\/|origin-marks\/(mark-mp3|read-picture-mark)\.ts$)|domain\/(pictures\/(decoding\/(picture|film)-(tasks|worker)|render-recipe)|tree-files\/import\/tree-file-(tasks|worker)|ceremonies\/programme\/programme-(tasks|worker))\.ts$)/
+  /^lib\/(integrations\/((pictures|films|sound|share-picture|gedcom)\/)|domain\/(pictures\/(decoding\/(picture|film)-(tasks|worker)|render-recipe)|tree-files\/import\/tree-file-(tasks|worker)|ceremonies\/programme\/programme-(tasks|worker))\.ts$)/
 
 /** Exports that describe a picture without opening it. */
 const harmless: Record<string, readonly string[]> = {
@@ -33,7 +33,7 @@ const ownWriting = [
 ]
 
 const decoders =
-  /^(sharp|mediabunny|libheif-js.*|mpg123-decoder|ogg-opus-decoder|@wasm-audio-decoders\/.*|@\/lib\/(integrations\/(pictures|films|share-picture|sound\/(even|decode|read)-music|gedcom\/(read-gedcom-file|read-gedzip|reading)|origin-marks\/(mark-mp3|read-picture-mark))|domain\/(pictures\/(decoding\/(picture|film)-(tasks|worker)|render-recipe)|tree-files\/import\/tree-file-(tasks|worker)|ceremonies\/programme\/programme-(tasks|worker))).*)$/
+  /^(sharp|mediabunny|libheif-js.*|mpg123-decoder|ogg-opus-decoder|@wasm-audio-decoders\/.*|@\/lib\/(integrations\/(pictures|films|share-picture|sound\/(even|decode|read)-music|gedcom\/(read-gedcom-file|read-gedzip|reading))|domain\/(pictures\/(decoding\/(picture|film)-(tasks|worker)|render-recipe)|tree-files\/import\/tree-file-(tasks|worker)|ceremonies\/programme\/programme-(tasks|worker))).*)$/
 const imports = /import\s+(type\s+)?([^'"]*?)\s*from\s+'([^']+)'/g
 
 /** The values a file imports from decoders, as 'name from module'. */

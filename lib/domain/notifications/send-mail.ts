@@ -97,7 +97,7 @@ function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500)
 }
 
-/** As lib/emails/email-pictures.tsx writes them; visitors' text contains no bare '<'. */
+/** As lib/emails/email-frame.tsx writes them; visitors' text contains no bare '<'. */
 const shown = /<img src="cid:picture-([0-9a-f-]{36})"[^>]*>/g
 /** About 60 KB each; the rest can be seen by the links. */
 const most = 10

@@ -4,7 +4,7 @@ import { type Recipe, readRecipe, untouched } from '@/lib/domain/pictures/recipe
 import { geometryOf } from '@/lib/domain/pictures/recipe-geometry'
 import { levelsOf } from '@/lib/domain/pictures/recipe-tones'
 import { renderRecipe } from '@/lib/domain/pictures/render-recipe'
-import { drawHalves } from '@/lib/integrations/pictures/sample-pictures'
+import { drawHalves } from '@/tests/factories/sample-pictures'
 
 const render = async (file: Buffer, recipe: Partial<Recipe>) => {
   const made = await renderRecipe(file, { ...untouched, ...recipe })

@@ -3,9 +3,9 @@ import { digitalSourceTypeOf } from '@/lib/domain/made-works/origin-marks'
 import { lyricistOf, melodyByRules, songOrigin } from '@/lib/domain/songs/copy'
 import { makeSongFiles, type SongToMake } from '@/lib/domain/songs/make-song-files'
 import type { SongVerse } from '@/lib/domain/songs/schema'
-import { readMp3Mark } from '@/lib/integrations/origin-marks/mark-mp3'
 import { arrange } from '@/lib/integrations/score/arrange'
 import { songSeconds } from '@/lib/integrations/sound/song-length'
+import { readMp3Mark } from '@/tests/factories/read-mp3-mark'
 
 // The shortest song: whole verses take half a minute to play.
 const line: SongVerse['lines'][number] = {

@@ -2,8 +2,12 @@ import type { SiteProps } from '@/lib/emails/email-frame'
 import type { MailTemplates } from '@/lib/emails/templates'
 import { at, longName, type Samples, token } from './sample'
 
-/** Members of a page, and its successors. */
+/** Members of a page, its successors, and a family that asks to link to it. */
 export const memberSamples = {
+  'tree-link-asked': {
+    'med ord': (site) => ({ ...asked(site), message: 'Peter var min farfars bror. Vi har billeder, I måske kender.' }),
+    'uden ord, lange navne': (site) => ({ ...asked(site), askerName: longName, personName: longName }),
+  },
   'member-invitation': {
     redaktør: (site) => invitedAs(site, 'editor'),
     læser: (site) => invitedAs(site, 'viewer'),
@@ -125,3 +129,15 @@ const decided = (
   pageUrl: at(site, '/memorial/karen-margrethe-holm/admin/members'),
   validDays: 30,
 })
+
+function asked(site: SiteProps): Omit<MailTemplates['tree-link-asked'], keyof SiteProps> {
+  return {
+    fullName: 'Åse Ærø',
+    askerName: 'Bo Sørensen',
+    memorialName: 'Peter Holm',
+    fromName: 'Karen Margrethe Holm',
+    personName: 'Peter Holm, 1912 – 1988',
+    message: null,
+    answerUrl: at(site, '/memorial/peter-holm/admin/family'),
+  }
+}

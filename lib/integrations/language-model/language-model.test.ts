@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { anthropicModel } from '@/lib/integrations/language-model/anthropic-model'
-import { languageModel } from '@/lib/integrations/language-model/current-model'
-import { openaiModel } from '@/lib/integrations/language-model/openai-model'
+import { anthropicModel, languageModel, openaiModel } from '@/lib/integrations/language-model/current-model'
 import { anthropicAnswer, openaiAnswer, type StandInAnswer, startModelStandIn } from '@/tests/factories/model-stand-in'
 
 const opened: { close: () => Promise<void> }[] = []

@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib'
 import sharp, { type TiffOptions } from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { drawHalves } from '@/tests/factories/sample-pictures'
 import { asDecodable } from './as-decodable'
 import { makeVariants } from './make-variants'
 import { readPicture } from './read-picture'
-import { drawHalves } from './sample-pictures'
 
 const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
 const drawn = () => sharp({ create: { width: 320, height: 240, channels: 3, background: '#777777', noise } })

@@ -104,3 +104,14 @@ export async function dominantColourOf(raw: Raw): Promise<string> {
 function openRaw({ data, info }: Raw) {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 }
+
+/** The dominant colour of a picture as '#rrggbb', for the placeholder. Throws a PictureError. */
+export async function readColour(file: Buffer): Promise<string> {
+  try {
+    return await dominantColourOf(
+      await openPicture(file).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }),
+    )
+  } catch (error) {
+    throw asPictureError(error)
+  }
+}

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { bombPng, drawHalves, phoneJpeg } from '@/tests/factories/sample-pictures'
 import { cleanOriginal } from './clean-original'
 import { makeVariants, variantWidths } from './make-variants'
 import { PICTURE_MAX_BYTES, readPicture } from './read-picture'
-import { bombPng, drawHalves, phoneJpeg } from './sample-pictures'
 
 let phone: Buffer
 beforeAll(async () => {

@@ -91,3 +91,16 @@ function assertPixels(width: number, height: number, most: number): void {
 export function tooManyPixels(most: number, cause?: unknown): PictureError {
   return new PictureError('PICTURE_TOO_MANY_PIXELS', { cause }, Math.floor(most / 1_000_000))
 }
+
+/**
+ * Width and height in pixels of the upright picture, from its head alone, without decoding. `source` is a path or
+ * bytes. Zeros when the head does not say; does not check that the picture is whole.
+ */
+export async function readSize(source: string | Buffer): Promise<{ width: number; height: number }> {
+  try {
+    const { width, height } = (await sharp(source).metadata()).autoOrient
+    return { width, height }
+  } catch {
+    return { width: 0, height: 0 }
+  }
+}

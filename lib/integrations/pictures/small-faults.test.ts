@@ -5,8 +5,7 @@ import { sample } from '@/tests/factories/samples'
 import { asDecodable } from './as-decodable'
 import { cleanOriginal } from './clean-original'
 import { makeVariants } from './make-variants'
-import { readPicture } from './read-picture'
-import { readSize } from './read-size'
+import { readPicture, readSize } from './read-picture'
 
 const size = { width: 320, height: 240 }
 const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }

@@ -5,11 +5,11 @@ import { cancelUpload } from '@/lib/domain/media/commands/cancel-upload'
 import { finishUpload } from '@/lib/domain/media/commands/finish-upload'
 import { processMedia } from '@/lib/domain/media/commands/process-media'
 import { setPoster } from '@/lib/domain/media/commands/set-poster'
-import { drawHalves } from '@/lib/integrations/pictures/sample-pictures'
 import { db } from '@/lib/server/db'
 import { type AccessRow, outcomes } from '@/tests/access/row'
 import type { World } from '@/tests/access/world'
 import { createUpload, pictureFile } from '@/tests/factories/media'
+import { drawHalves } from '@/tests/factories/sample-pictures'
 
 /** A private page: outsiders get 404, members without the right 403. */
 const editors = outcomes(404, {

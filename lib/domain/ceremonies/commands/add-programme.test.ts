@@ -10,13 +10,13 @@ import { getProgramme } from '@/lib/domain/ceremonies/queries'
 import { getDownload } from '@/lib/domain/memorial-page/download/queries'
 import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
 import { findFiles } from '@/lib/domain/memorial-page/static/find-files'
-import { bombPng, phoneJpeg } from '@/lib/integrations/pictures/sample-pictures'
 import { storage } from '@/lib/integrations/storage/storage'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { addMember, createMemorial, versionOf } from '@/tests/factories/memorials'
 import { pdfFile, pdfOfOnePageAgain, sendProgramme } from '@/tests/factories/programmes'
+import { bombPng, phoneJpeg } from '@/tests/factories/sample-pictures'
 
 const ahead = { funeralDay: new Date('2400-05-03') }
 

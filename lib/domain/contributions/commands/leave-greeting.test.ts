@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { POST } from '@/app/api/memorials/[id]/guestbook/route'
 import { leaveGreeting } from '@/lib/domain/contributions/commands/leave-greeting'
 import { findDraft } from '@/lib/domain/find-draft'
-import { bombPng, phoneJpeg } from '@/lib/integrations/pictures/sample-pictures'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { UploadedFile } from '@/lib/server/request-body'
@@ -12,6 +11,7 @@ import { solvedProof } from '@/tests/factories/contributions'
 import { createPage, greetingWords, sendGreeting } from '@/tests/factories/greetings'
 import { pictureFile } from '@/tests/factories/media'
 import { addMember } from '@/tests/factories/memorials'
+import { bombPng, phoneJpeg } from '@/tests/factories/sample-pictures'
 
 describe('a visitor leaves a greeting', () => {
   test('it is pending, belongs to the device, and moderators are notified in the app and by mail', async () => {

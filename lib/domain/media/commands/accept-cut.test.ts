@@ -4,13 +4,13 @@ import { acceptCut } from '@/lib/domain/media/commands/accept-cut'
 import { deleteMedia } from '@/lib/domain/media/commands/delete-media'
 import { removeUnknownPictureJob } from '@/lib/domain/media/pictures/jobs'
 import { originalKey, variantKey } from '@/lib/domain/pictures/picture-files'
-import { drawHalves, phoneJpeg } from '@/lib/integrations/pictures/sample-pictures'
 import { storage } from '@/lib/integrations/storage/storage'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount, signIn } from '@/tests/factories/accounts'
 import { createPicture, createReady } from '@/tests/factories/media'
 import { createMemorial, versionOf } from '@/tests/factories/memorials'
+import { drawHalves, phoneJpeg } from '@/tests/factories/sample-pictures'
 
 /** A picture of which only a part was uploaded, after its job. */
 async function cutPicture() {

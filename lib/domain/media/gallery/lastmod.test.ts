@@ -15,12 +15,12 @@ import { updateMedia } from '@/lib/domain/media/commands/update-media'
 import { uploadPicture } from '@/lib/domain/media/commands/upload-picture'
 import { processMediaJob } from '@/lib/domain/media/uploads/jobs'
 import { renderVersionJob } from '@/lib/domain/media/versions/jobs'
-import { phoneJpeg } from '@/lib/integrations/pictures/sample-pictures'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { createAlbum } from '@/tests/factories/albums'
 import { createArrived, createPicture, createUpload, pictureFile } from '@/tests/factories/media'
 import { createOldPage, longAgo } from '@/tests/factories/old-page'
+import { phoneJpeg } from '@/tests/factories/sample-pictures'
 
 const link = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 

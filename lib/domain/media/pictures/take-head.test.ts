@@ -5,12 +5,12 @@ import { updateMedia } from '@/lib/domain/media/commands/update-media'
 import { processMediaJob } from '@/lib/domain/media/uploads/jobs'
 import { listGallery } from '@/lib/domain/memorial-page/page-query'
 import { updateMemorial } from '@/lib/domain/memorials/commands/update-memorial'
-import { phoneJpeg } from '@/lib/integrations/pictures/sample-pictures'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 import { createArrived, createPicture, createReady, createUpload } from '@/tests/factories/media'
 import { addMember, createMemorial, versionOf } from '@/tests/factories/memorials'
+import { phoneJpeg } from '@/tests/factories/sample-pictures'
 
 /** A page whose editor has sent a portrait that is not ready yet. */
 async function portraitUnderWay() {

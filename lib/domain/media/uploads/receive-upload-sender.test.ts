@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receiveUpload } from '@/lib/domain/media/uploads/receive-upload'
-import { phoneJpeg } from '@/lib/integrations/pictures/sample-pictures'
 import { db } from '@/lib/server/db'
 import { createAccount, signIn } from '@/tests/factories/accounts'
 import { addMember } from '@/tests/factories/memorials'
+import { phoneJpeg } from '@/tests/factories/sample-pictures'
 import {
   answered,
   call,

@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { uploadPath } from '@/lib/domain/media/uploads/upload-files'
-import { phoneJpeg } from '@/lib/integrations/pictures/sample-pictures'
 import { db } from '@/lib/server/db'
+import { phoneJpeg } from '@/tests/factories/sample-pictures'
 import { sample } from '@/tests/factories/samples'
 import {
   answered,

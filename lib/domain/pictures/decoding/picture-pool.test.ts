@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { inPictureProcess } from '@/lib/domain/pictures/decoding/picture-pool'
-import { bombPng, drawHalves } from '@/lib/integrations/pictures/sample-pictures'
+import { bombPng, drawHalves } from '@/tests/factories/sample-pictures'
 import { sample } from '@/tests/factories/samples'
 
 const prepare = (file: Buffer, from: string, megapixels = 100) =>

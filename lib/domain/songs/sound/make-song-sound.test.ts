@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { makeSongSound } from '@/lib/domain/songs/sound/make-song-sound'
-import { readMp3Mark } from '@/lib/integrations/origin-marks/mark-mp3'
 import { readMp4Mark } from '@/lib/integrations/origin-marks/mark-mp4'
 import { sampleSong } from '@/lib/integrations/sound/sample-song'
+import { readMp3Mark } from '@/tests/factories/read-mp3-mark'
 
 const mark = {
   digitalSourceType: 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia',
