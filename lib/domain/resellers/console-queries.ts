@@ -14,12 +14,12 @@ import {
   resellerListInput,
   resellerOrder,
 } from '@/lib/domain/resellers/console-schema'
-import { statusTexts } from '@/lib/domain/resellers/copy'
 import { countCodesOf, countHandedOver } from '@/lib/domain/resellers/figures'
 import { listOpenInvitations } from '@/lib/domain/resellers/invitations'
 import { orderColumns, orderView } from '@/lib/domain/resellers/orders'
 import { canManageResellers, forOperators } from '@/lib/domain/resellers/policy'
 import { companyColumns, invoiceColumns } from '@/lib/domain/resellers/resellers'
+import { resellerCsvColumns } from '@/lib/domain/resellers/resellers-csv'
 import { passedOver } from '@/lib/domain/resellers/uninvoiced'
 import { anyone } from '@/lib/server/command'
 import { db, type Prisma } from '@/lib/server/db'
@@ -28,25 +28,8 @@ import { defineRead } from '@/lib/server/read'
 import { recordLook } from '@/lib/server/record-look'
 import { sortedRows } from '@/lib/server/sorted-rows'
 import { withinDays } from '@/lib/server/within-days'
-import type { CsvColumn } from '@/lib/shared/csv'
-import { danishDay, formatDate, formatDateTime } from '@/lib/shared/danish-time'
+import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
 import { boundedText } from '@/lib/shared/input/typed-text'
-
-const resellerCsvColumns: ReadonlyArray<CsvColumn<ResellerSummary>> = [
-  ['Virksomhed', ({ companyName }) => companyName],
-  ['CVR', ({ cvr }) => cvr],
-  ['Postnummer', ({ postcode }) => postcode],
-  ['By', ({ city }) => city],
-  ['Kontakt', ({ contactName }) => contactName],
-  ['Mail', ({ email }) => email],
-  ['Telefon', ({ phone }) => phone],
-  ['Status', ({ status }) => statusTexts[status]],
-  ['Forhandler siden', ({ approvedAt }) => danishDay(new Date(approvedAt))],
-  ['Ikke udleveret', ({ codes }) => codes.stock],
-  ['Udleveret', ({ codes }) => codes.handedOver],
-  ['I brug', ({ codes }) => codes.inUse],
-  ['Ude af brug', ({ codes }) => codes.outOfUse],
-]
 
 const perPage = 25
 
