@@ -139,7 +139,7 @@ function asShown(text) {
   return trimmed.filter((line) => line !== '').join(' ')
 }
 
-const inline = new Set(['a', 'b', 'em', 'i', 'span', 'strong', 'Link', 'MailLink', 'MailTo', 'TextLink'])
+const inline = new Set(['a', 'b', 'em', 'i', 'span', 'strong', 'EmailLink', 'Link', 'MailLink', 'MailTo', 'TextLink'])
 
 function split(text) {
   return text

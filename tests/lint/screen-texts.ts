@@ -60,7 +60,7 @@ function wordsOf(node: Node): string {
   return '{}'
 }
 
-const inLineNames = new Set(['TextLink', 'Link', 'MailTo', 'strong', 'span', 'a', 'em', 'code'])
+const inLineNames = new Set(['TextLink', 'Link', 'EmailLink', 'MailTo', 'strong', 'span', 'a', 'em', 'code'])
 
 function inLine(element: Node): string {
   return nodes(element.children)
