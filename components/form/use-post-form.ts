@@ -65,11 +65,12 @@ export function usePostForm<T extends FieldValues, O extends FieldValues, A = un
   const send = form.handleSubmit((parsed, event) =>
     post.mutate(bodyOf ? bodyOf(parsed, form.getValues(), event) : parsed, {
       onSuccess: (answer) => {
-        forget()
         if (cleared) form.reset(cleared)
         if (doneMessage) showToast(typeof doneMessage === 'function' ? doneMessage(answer, parsed) : doneMessage)
         if (onDone) onDone(answer)
         else router.refresh()
+        // Last: setting the form's fields anew may keep their text once more.
+        forget()
       },
       onError: (error) => {
         showServerErrors(form, error, names)
