@@ -1,57 +1,40 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useRouter } from 'next/navigation'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import type { FormDraftView } from '@/components/form/form-draft'
-import { rootError, showServerErrors } from '@/components/form/form-errors'
+import { usePostForm } from '@/components/form/use-post-form'
 import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
-import { showToast } from '@/components/ui/toast'
-import { useKeptForm } from '@/lib/client/use-kept-form'
-import { usePost } from '@/lib/client/use-post'
 import { priceGroupTexts, priceTexts } from '@/lib/domain/billing/copy'
 import { setPriceAction } from '@/lib/domain/billing/paths'
 import { priceToldDays } from '@/lib/domain/billing/plans'
 import { type PriceGroup, priceGroups, priceItems } from '@/lib/domain/billing/price-items'
-import { type SetPriceInput, setPriceInput } from '@/lib/domain/billing/price-schema'
+import { setPriceInput } from '@/lib/domain/billing/price-schema'
 
 type PriceFormProps = { item: string; earliest: Record<PriceGroup, string>; draft: FormDraftView }
 
 /** Sets a price from a coming day on. */
 export function PriceForm({ item, earliest, draft }: PriceFormProps) {
-  const router = useRouter()
-  const post = usePost(setPriceAction)
-  const form = useForm<SetPriceInput, unknown, z.output<typeof setPriceInput>>({
-    resolver: zodResolver(setPriceInput),
-    defaultValues: {
+  const { form, send, isPending, refusal, errorOf } = usePostForm({
+    action: setPriceAction,
+    schema: setPriceInput,
+    defaults: {
       item: draft?.values.item ?? item,
       amount: draft?.values.amount ?? '',
       validFrom: draft?.values.validFrom ?? '',
     },
+    draft,
+    names: ['item', 'amount', 'validFrom'],
+    // The words as typed: the server reads the amount again.
+    bodyOf: (_parsed, typed) => typed,
+    cleared: { item: '', amount: '', validFrom: '' },
+    doneMessage: { title: priceTexts.set },
   })
-  const { forget } = useKeptForm(form, { name: setPriceAction, action: setPriceAction })
-  const { register, formState, getValues } = form
-  const answered = formState.isSubmitted ? null : draft
-  const errorOf = (name: keyof SetPriceInput) => formState.errors[name]?.message ?? answered?.errors[name]
-  // The words as typed: the server reads the amount again.
-  const submit = form.handleSubmit(() =>
-    post.mutate(getValues(), {
-      onSuccess: () => {
-        forget()
-        form.reset({ item: '', amount: '', validFrom: '' })
-        showToast({ title: priceTexts.set })
-        router.refresh()
-      },
-      onError: (error) => showServerErrors(form, error, ['item', 'amount', 'validFrom']),
-    }),
-  )
+  const { register } = form
   return (
-    <form action={setPriceAction} method="post" noValidate onSubmit={submit} className="max-w-form space-y-6">
-      <FormRefusal error={post.error} message={rootError(formState, answered)} />
+    <form action={setPriceAction} method="post" noValidate onSubmit={send} className="max-w-form space-y-6">
+      <FormRefusal {...refusal} />
       <Field label="Hvad gælder prisen for?" error={errorOf('item')} required>
         {(control) => (
           <Select {...control} {...register('item')}>
@@ -86,7 +69,7 @@ export function PriceForm({ item, earliest, draft }: PriceFormProps) {
       >
         {(control) => <Input {...control} {...register('validFrom')} type="date" min={earliest.shop} />}
       </Field>
-      <Button type="submit" pending={post.isPending} pendingText="Gemmer...">
+      <Button type="submit" pending={isPending} pendingText="Gemmer...">
         Sæt prisen
       </Button>
     </form>

@@ -1,22 +1,18 @@
 'use client'
 
 import '@/lib/shared/input/danish-sentences'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import type { ComponentProps, ReactNode } from 'react'
-import { type DefaultValues, type FieldValues, type Path, type UseFormRegisterReturn, useForm } from 'react-hook-form'
+import type { DefaultValues, FieldValues, Path, UseFormRegisterReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import type { FormDraftView } from '@/components/form/form-draft'
-import { showServerErrors } from '@/components/form/form-errors'
+import { usePostForm } from '@/components/form/use-post-form'
 import { Button } from '@/components/ui/button'
 import { Field, Input, Textarea } from '@/components/ui/field'
 import { SummaryButton } from '@/components/ui/fold'
 import { Select } from '@/components/ui/select'
-import { showToast } from '@/components/ui/toast'
 import { ApiError } from '@/lib/client/api'
-import { useKeptForm } from '@/lib/client/use-kept-form'
-import { usePost } from '@/lib/client/use-post'
 
 type FoldedField<T> = {
   name: Path<T & FieldValues>
@@ -73,31 +69,27 @@ export function FoldedForm<T extends FieldValues>(props: FoldedFormProps<T>) {
     draft = null,
   } = props
   const router = useRouter()
-  const post = usePost<{ status?: string }>(action)
   const start = withTyped(defaults, draft)
-  const form = useForm<T, unknown, T>({ resolver: zodResolver(schema), defaultValues: start })
-  const { forget } = useKeptForm(form, { name: props.keptAs ?? action, action })
-  const { errors, isSubmitted } = form.formState
-  const refused: Readonly<Record<string, string>> = (!isSubmitted && draft?.errors) || {}
-  const names = fields.map(({ name }) => name as Path<T>)
-  const send = form.handleSubmit((values, event) =>
-    post.mutate(
-      { ...valuesOf(event?.target), ...values },
-      {
-        onSuccess: (answer) => {
-          forget()
-          form.reset(defaults)
-          showToast({ title: typeof doneMessage === 'string' ? doneMessage : doneMessage(answer) })
-          onDone?.()
-          router.refresh()
-        },
-        onError: (error) => {
-          showServerErrors(form, error, names)
-          if (error instanceof ApiError && error.code === props.staleCode) router.refresh()
-        },
-      },
-    ),
-  )
+  const { form, send, isPending, refusal, errorOf } = usePostForm({
+    action,
+    schema,
+    defaults: start,
+    draft,
+    keptAs: props.keptAs,
+    names: fields.map(({ name }) => name as Path<T>),
+    bodyOf: (parsed, _typed, event) => ({ ...valuesOf(event?.target), ...parsed }),
+    cleared: defaults,
+    doneMessage: (answer: { status?: string }) => ({
+      title: typeof doneMessage === 'string' ? doneMessage : doneMessage(answer),
+    }),
+    onDone: () => {
+      onDone?.()
+      router.refresh()
+    },
+    onRefused: (error) => {
+      if (error instanceof ApiError && error.code === props.staleCode) router.refresh()
+    },
+  })
   return (
     <details className="min-w-0 open:basis-full" open={draft !== null}>
       <SummaryButton>
@@ -106,7 +98,7 @@ export function FoldedForm<T extends FieldValues>(props: FoldedFormProps<T>) {
       </SummaryButton>
       <form action={action} method="post" noValidate onSubmit={send} className="mt-5 max-w-measure space-y-5">
         {intro && <p>{intro}</p>}
-        <FormRefusal error={post.error} message={errors.root?.message} />
+        <FormRefusal error={refusal.error} message={form.formState.errors.root?.message} />
         {props.children}
         {fields.map(({ name, label, hint, isOptional = false, ...field }) => (
           <Field
@@ -115,7 +107,7 @@ export function FoldedForm<T extends FieldValues>(props: FoldedFormProps<T>) {
             hint={hint}
             optional={isOptional}
             required={!isOptional}
-            error={messageOf(errors, name) ?? refused[name]}
+            error={errorOf(name as Path<T>)}
           >
             {(control) => (
               <Control {...field} {...control} {...form.register(name as Path<T>)} defaultValue={textAt(start, name)} />
@@ -125,7 +117,7 @@ export function FoldedForm<T extends FieldValues>(props: FoldedFormProps<T>) {
         <Button
           type="submit"
           variant={props.isDestructive ? 'destructive' : 'primary'}
-          pending={post.isPending}
+          pending={isPending}
           pendingText={pendingText}
         >
           {submit}
@@ -171,13 +163,6 @@ function Control({ kind = 'text', options, maxLength = 500, ...control }: Contro
   }
   if (kind === 'lines') return <Textarea {...control} rows={3} maxLength={maxLength} className="min-h-24" />
   return <Input {...control} maxLength={maxLength} {...looks[kind]} autoComplete="off" />
-}
-
-function messageOf(errors: object, name: string): string | undefined {
-  const error: unknown = Object.entries(errors).find(([key]) => key === name)?.[1]
-  return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
-    ? error.message
-    : undefined
 }
 
 function valuesOf(form: unknown): Record<string, FormDataEntryValue> {

@@ -1,52 +1,37 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useRouter } from 'next/navigation'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { FormRefusal } from '@/components/accounts/profile/form-refusal'
-import { rootError, showServerErrors } from '@/components/form/form-errors'
+import { usePostForm } from '@/components/form/use-post-form'
 import { Button } from '@/components/ui/button'
 import { Field, FieldGroup, Textarea } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { showToast } from '@/components/ui/toast'
-import { useKeptForm } from '@/lib/client/use-kept-form'
-import { usePost } from '@/lib/client/use-post'
 import { decideFormName } from '@/lib/domain/members/copy'
 import { decideForm } from '@/lib/domain/members/schema'
 
 /** Grants or refuses a succession request. While the owner may still answer, only a refusal is possible. */
 export function DecideForm({ requestId, canGrant }: { requestId: string; canGrant: boolean }) {
-  const router = useRouter()
   const action = `/api/successions/${requestId}/decision`
-  const decide = usePost(action)
-  const form = useForm({
-    resolver: zodResolver(decideForm),
-    defaultValues: { decision: 'refuse' as 'grant' | 'refuse', answer: '' },
+  const { form, send, isPending, refusal, errorOf } = usePostForm({
+    action,
+    schema: decideForm,
+    defaults: { decision: 'refuse', answer: '' },
+    keptAs: `${decideFormName}-${requestId}`,
+    names: ['decision', 'answer'],
+    doneMessage: { title: 'Svaret er sendt' },
   })
-  const { forget } = useKeptForm(form, { name: `${decideFormName}-${requestId}`, action })
-  const { errors } = form.formState
   const decision = useWatch({ control: form.control, name: 'decision' })
-  const submit = form.handleSubmit((typed) =>
-    decide.mutate(typed, {
-      onSuccess: () => {
-        forget()
-        showToast({ title: 'Svaret er sendt' })
-        router.refresh()
-      },
-      onError: (error) => showServerErrors(form, error, ['decision', 'answer']),
-    }),
-  )
   return (
     <form
       id={`${decideFormName}-${requestId}`}
       action={action}
       method="post"
       noValidate
-      onSubmit={submit}
+      onSubmit={send}
       className="mt-8 space-y-6 border-border border-t pt-6"
     >
-      <FormRefusal error={decide.error} message={rootError(form.formState, null)} />
-      <FieldGroup legend="Skal siden gives videre?" error={errors.decision?.message}>
+      <FormRefusal {...refusal} />
+      <FieldGroup legend="Skal siden gives videre?" error={errorOf('decision')}>
         <RadioGroup
           {...form.register('decision')}
           value={decision}
@@ -62,15 +47,10 @@ export function DecideForm({ requestId, canGrant }: { requestId: string; canGran
           ]}
         />
       </FieldGroup>
-      <Field
-        label="Dit svar"
-        hint="Den, der har spurgt, og ejeren får det på mail."
-        error={errors.answer?.message}
-        required
-      >
+      <Field label="Dit svar" hint="Den, der har spurgt, og ejeren får det på mail." error={errorOf('answer')} required>
         {(control) => <Textarea {...control} {...form.register('answer')} rows={4} className="min-h-32" />}
       </Field>
-      <Button type="submit" pending={decide.isPending} pendingText="Sender...">
+      <Button type="submit" pending={isPending} pendingText="Sender...">
         Send svaret
       </Button>
     </form>

@@ -1,19 +1,13 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useRouter } from 'next/navigation'
-import { useForm } from 'react-hook-form'
 import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import { ActionForm } from '@/components/form/action-form'
 import type { FormDraftView } from '@/components/form/form-draft'
-import { rootError, showServerErrors } from '@/components/form/form-errors'
+import { usePostForm } from '@/components/form/use-post-form'
 import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
 import { Select } from '@/components/ui/select'
-import { showToast } from '@/components/ui/toast'
-import { useKeptForm } from '@/lib/client/use-kept-form'
-import { usePost } from '@/lib/client/use-post'
 import { handOverFormName } from '@/lib/domain/members/copy'
 import { handOverForm, type MemberView, type OfferView } from '@/lib/domain/members/schema'
 
@@ -44,41 +38,33 @@ export function HandOverSection({ memorialKey, offer, members, draft }: HandOver
 }
 
 function HandOverForm({ memorialKey, members, draft }: Omit<HandOverSectionProps, 'offer'>) {
-  const router = useRouter()
-  const action = `/api/memorials/${memorialKey}/owner`
-  const offer = usePost(action)
   const values = draft?.values ?? {}
-  const form = useForm({
-    resolver: zodResolver(handOverForm),
-    defaultValues: { heirId: values.heirId ?? '', heirEmail: values.heirEmail ?? '', password: '' },
+  const action = `/api/memorials/${memorialKey}/owner`
+  const { form, send, isPending, refusal, errorOf } = usePostForm({
+    action,
+    schema: handOverForm,
+    defaults: { heirId: values.heirId ?? '', heirEmail: values.heirEmail ?? '', password: '' },
+    draft,
+    keptAs: `${handOverFormName}-${memorialKey}`,
+    secret: ['password'],
+    names: ['heirId', 'heirEmail', 'password'],
+    // The server expects the typed values.
+    bodyOf: (_parsed, typed) => typed,
+    doneMessage: { title: 'Vi har spurgt', description: 'Siden er din, indtil der er sagt ja.' },
   })
-  const { forget } = useKeptForm(form, { name: `${handOverFormName}-${memorialKey}`, action, secret: ['password'] })
-  const { errors, isSubmitted } = form.formState
-  const answered = isSubmitted ? null : draft
   const others = members.filter(({ role }) => role !== 'owner')
-  // The resolver returns parsed values; the server expects the typed ones.
-  const submit = form.handleSubmit(() =>
-    offer.mutate(form.getValues(), {
-      onSuccess: () => {
-        forget()
-        showToast({ title: 'Vi har spurgt', description: 'Siden er din, indtil der er sagt ja.' })
-        router.refresh()
-      },
-      onError: (error) => showServerErrors(form, error, ['heirId', 'heirEmail', 'password']),
-    }),
-  )
   return (
     <form
       id={handOverFormName}
       action={action}
       method="post"
       noValidate
-      onSubmit={submit}
+      onSubmit={send}
       className="max-w-form space-y-6"
     >
-      <FormRefusal error={offer.error} message={rootError(form.formState, answered)} />
+      <FormRefusal {...refusal} />
       {others.length > 0 && (
-        <Field label="En, der er med på siden" error={errors.heirId?.message ?? answered?.errors.heirId}>
+        <Field label="En, der er med på siden" error={errorOf('heirId')}>
           {(control) => (
             <Select {...control} {...form.register('heirId')} defaultValue={values.heirId ?? ''}>
               <option value="">En anden, som jeg skriver til</option>
@@ -91,10 +77,7 @@ function HandOverForm({ memorialKey, members, draft }: Omit<HandOverSectionProps
           )}
         </Field>
       )}
-      <Field
-        label={others.length > 0 ? 'Eller en mailadresse' : 'Mailadresse'}
-        error={errors.heirEmail?.message ?? answered?.errors.heirEmail}
-      >
+      <Field label={others.length > 0 ? 'Eller en mailadresse' : 'Mailadresse'} error={errorOf('heirEmail')}>
         {(control) => (
           <Input
             {...control}
@@ -109,12 +92,12 @@ function HandOverForm({ memorialKey, members, draft }: Omit<HandOverSectionProps
       <Field
         label="Din adgangskode"
         hint="Så vi ved, at det er dig, der giver siden videre."
-        error={errors.password?.message ?? answered?.errors.password}
+        error={errorOf('password')}
         required
       >
         {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
       </Field>
-      <Button type="submit" pending={offer.isPending} pendingText="Spørger...">
+      <Button type="submit" pending={isPending} pendingText="Spørger...">
         Spørg den nye ejer
       </Button>
     </form>

@@ -1,16 +1,10 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useRouter } from 'next/navigation'
-import { useForm } from 'react-hook-form'
 import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import type { FormDraftView } from '@/components/form/form-draft'
-import { rootError, showServerErrors } from '@/components/form/form-errors'
+import { usePostForm } from '@/components/form/use-post-form'
 import { Button } from '@/components/ui/button'
 import { Field, Textarea } from '@/components/ui/field'
-import { showToast } from '@/components/ui/toast'
-import { useKeptForm } from '@/lib/client/use-kept-form'
-import { usePost } from '@/lib/client/use-post'
 import { requestFormName } from '@/lib/domain/members/copy'
 import { requestForm } from '@/lib/domain/members/schema'
 
@@ -18,33 +12,23 @@ type RequestFormProps = { memorialId: string; isOwnStory: boolean; draft: FormDr
 
 /** The successor's request to take over the page, or word that the time has come to open an own story. */
 export function RequestForm({ memorialId, isOwnStory, draft }: RequestFormProps) {
-  const router = useRouter()
   const action = `/api/memorials/${memorialId}/successor/request`
-  const request = usePost(action)
-  const form = useForm({
-    resolver: zodResolver(requestForm),
-    defaultValues: { reason: draft?.values.reason ?? '' },
+  const { form, send, isPending, refusal, errorOf } = usePostForm({
+    action,
+    schema: requestForm,
+    defaults: { reason: draft?.values.reason ?? '' },
+    draft,
+    keptAs: `${requestFormName}-${memorialId}`,
+    names: ['reason'],
+    doneMessage: isOwnStory ? sentOfStory : sent,
   })
-  const { forget } = useKeptForm(form, { name: `${requestFormName}-${memorialId}`, action })
-  const { errors, isSubmitted } = form.formState
-  const answered = isSubmitted ? null : draft
-  const submit = form.handleSubmit((typed) =>
-    request.mutate(typed, {
-      onSuccess: () => {
-        forget()
-        showToast(isOwnStory ? sentOfStory : sent)
-        router.refresh()
-      },
-      onError: (error) => showServerErrors(form, error, ['reason']),
-    }),
-  )
   return (
-    <form id={requestFormName} action={action} method="post" noValidate onSubmit={submit} className="space-y-6">
-      <FormRefusal error={request.error} message={rootError(form.formState, answered)} />
+    <form id={requestFormName} action={action} method="post" noValidate onSubmit={send} className="space-y-6">
+      <FormRefusal {...refusal} />
       <Field
         label={isOwnStory ? 'Hvad er der sket?' : 'Hvorfor skal siden have en ny ejer?'}
         hint="Skriv kort, hvad der er sket. Den, der ejer siden, får det at se, og vi læser det."
-        error={errors.reason?.message ?? answered?.errors.reason}
+        error={errorOf('reason')}
         required
       >
         {(control) => (
@@ -57,7 +41,7 @@ export function RequestForm({ memorialId, isOwnStory, draft }: RequestFormProps)
           />
         )}
       </Field>
-      <Button type="submit" pending={request.isPending} pendingText="Sender...">
+      <Button type="submit" pending={isPending} pendingText="Sender...">
         {isOwnStory ? 'Sig, at tiden er kommet' : 'Bed om at overtage siden'}
       </Button>
     </form>

@@ -1,17 +1,11 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useRouter } from 'next/navigation'
-import { useForm } from 'react-hook-form'
 import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import { ActionForm } from '@/components/form/action-form'
 import type { FormDraftView } from '@/components/form/form-draft'
-import { rootError, showServerErrors } from '@/components/form/form-errors'
+import { usePostForm } from '@/components/form/use-post-form'
 import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
-import { showToast } from '@/components/ui/toast'
-import { useKeptForm } from '@/lib/client/use-kept-form'
-import { usePost } from '@/lib/client/use-post'
 import { successorFormName } from '@/lib/domain/members/copy'
 import { type SuccessorView, successorForm } from '@/lib/domain/members/schema'
 
@@ -56,41 +50,34 @@ export function SuccessorSection({ memorialKey, successor, draft }: SuccessorSec
 }
 
 function SuccessorForm({ memorialKey, draft }: { memorialKey: string; draft: FormDraftView }) {
-  const router = useRouter()
-  const action = `/api/memorials/${memorialKey}/successor`
-  const name = usePost(action)
   const values = draft?.values ?? {}
-  const form = useForm({
-    resolver: zodResolver(successorForm),
-    defaultValues: { name: values.name ?? '', email: values.email ?? '' },
-  })
-  const { forget } = useKeptForm(form, { name: `${successorFormName}-${memorialKey}`, action })
-  const { errors, isSubmitted } = form.formState
-  const answered = isSubmitted ? null : draft
-  const submit = form.handleSubmit((typed) =>
-    name.mutate(typed, {
-      onSuccess: () => {
-        forget()
-        showToast({ title: 'Efterfølgeren er valgt', description: `Vi har skrevet til ${typed.email}.` })
-        router.refresh()
-      },
-      onError: (error) => showServerErrors(form, error, ['name', 'email']),
+  const action = `/api/memorials/${memorialKey}/successor`
+  const { form, send, isPending, refusal, errorOf } = usePostForm({
+    action,
+    schema: successorForm,
+    defaults: { name: values.name ?? '', email: values.email ?? '' },
+    draft,
+    keptAs: `${successorFormName}-${memorialKey}`,
+    names: ['name', 'email'],
+    doneMessage: (_answer, { email }) => ({
+      title: 'Efterfølgeren er valgt',
+      description: `Vi har skrevet til ${email}.`,
     }),
-  )
+  })
   return (
     <form
       id={successorFormName}
       action={action}
       method="post"
       noValidate
-      onSubmit={submit}
+      onSubmit={send}
       className="max-w-form space-y-6"
     >
-      <FormRefusal error={name.error} message={rootError(form.formState, answered)} />
-      <Field label="Efterfølgerens navn" error={errors.name?.message ?? answered?.errors.name} required>
+      <FormRefusal {...refusal} />
+      <Field label="Efterfølgerens navn" error={errorOf('name')} required>
         {(control) => <Input {...control} {...form.register('name')} defaultValue={values.name} autoComplete="off" />}
       </Field>
-      <Field label="Efterfølgerens mailadresse" error={errors.email?.message ?? answered?.errors.email} required>
+      <Field label="Efterfølgerens mailadresse" error={errorOf('email')} required>
         {(control) => (
           <Input
             {...control}
@@ -102,7 +89,7 @@ function SuccessorForm({ memorialKey, draft }: { memorialKey: string; draft: For
           />
         )}
       </Field>
-      <Button type="submit" pending={name.isPending} pendingText="Sender...">
+      <Button type="submit" pending={isPending} pendingText="Sender...">
         Vælg og spørg
       </Button>
     </form>

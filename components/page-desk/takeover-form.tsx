@@ -1,17 +1,11 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useRouter } from 'next/navigation'
-import { useForm } from 'react-hook-form'
 import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import type { FormDraftView } from '@/components/form/form-draft'
-import { rootError, showServerErrors } from '@/components/form/form-errors'
+import { usePostForm } from '@/components/form/use-post-form'
 import { Button } from '@/components/ui/button'
 import { Field, Input, Textarea } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
-import { showToast } from '@/components/ui/toast'
-import { useKeptForm } from '@/lib/client/use-kept-form'
-import { usePost } from '@/lib/client/use-post'
 import { takeoverFormName } from '@/lib/domain/members/copy'
 import { evidenceTexts } from '@/lib/domain/members/evidence-copy'
 import { evidenceKinds } from '@/lib/domain/members/schema'
@@ -30,28 +24,19 @@ const names = [
 
 /** The new owner, the reason, and the written evidence. */
 export function TakeoverForm({ memorialId, draft, asker }: TakeoverFormProps) {
-  const router = useRouter()
   const action = `/api/admin/memorials/${memorialId}/takeover`
-  const start = usePost(action)
-  const form = useForm({ resolver: zodResolver(takeoverForm), defaultValues: startingValues(draft, asker) })
-  const { forget } = useKeptForm(form, { name: action, action })
-  const { errors, isSubmitted } = form.formState
-  const answered = isSubmitted ? null : draft
-  const errorOf = (name: FieldName) => errors[name]?.message ?? answered?.errors[name]
-  const submit = form.handleSubmit(() =>
-    // The raw values: the server parses them with the same schema.
-    start.mutate(form.getValues(), {
-      onSuccess: () => {
-        forget()
-        showToast({ title: 'Overtagelsen er begyndt', description: 'De, det gælder, har fået en mail.' })
-        router.refresh()
-      },
-      onError: (error) => showServerErrors(form, error, names),
-    }),
-  )
+  const { form, send, isPending, refusal, errorOf } = usePostForm({
+    action,
+    schema: takeoverForm,
+    defaults: startingValues(draft, asker),
+    draft,
+    names,
+    bodyOf: (_parsed, typed) => typed,
+    doneMessage: { title: 'Overtagelsen er begyndt', description: 'De, det gælder, har fået en mail.' },
+  })
   return (
-    <form id={takeoverFormName} action={action} method="post" noValidate onSubmit={submit} className="space-y-6">
-      <FormRefusal error={start.error} message={rootError(form.formState, answered)} />
+    <form id={takeoverFormName} action={action} method="post" noValidate onSubmit={send} className="space-y-6">
+      <FormRefusal {...refusal} />
       <Field
         label="Hvem skal have siden?"
         hint="Brugernavnet på en konto, eller en mailadresse, som vi sender et link til."
@@ -102,7 +87,7 @@ export function TakeoverForm({ memorialId, draft, asker }: TakeoverFormProps) {
       <Field label="Henvendelsens nummer" error={errorOf('caseNumber')} optional>
         {(control) => <Input {...control} {...form.register('caseNumber')} inputMode="numeric" autoComplete="off" />}
       </Field>
-      <Button type="submit" pending={start.isPending} pendingText="Sender...">
+      <Button type="submit" pending={isPending} pendingText="Sender...">
         Begynd overtagelsen
       </Button>
     </form>

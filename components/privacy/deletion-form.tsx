@@ -1,17 +1,12 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
-import { useForm } from 'react-hook-form'
 import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import type { FormDraftView } from '@/components/form/form-draft'
-import { rootError, showServerErrors } from '@/components/form/form-errors'
+import { usePostForm } from '@/components/form/use-post-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
-import { showToast } from '@/components/ui/toast'
-import { useKeptForm } from '@/lib/client/use-kept-form'
-import { usePost } from '@/lib/client/use-post'
 import { whyPassword } from '@/lib/domain/accounts/copy'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import { retentionDays } from '@/lib/domain/legal/retention'
@@ -25,42 +20,37 @@ type DeletionFormProps = { user: UserView; pages: PageToDecide[]; draft: FormDra
 
 export function DeletionForm({ user, pages, draft }: DeletionFormProps) {
   const router = useRouter()
-  const request = usePost<RequestedView>('/api/user/deletion')
-  const form = useForm({ resolver: zodResolver(deletionForm), defaultValues: { password: '' } })
-  const { forget } = useKeptForm(form, {
-    name: `${deletionFormName}-${user.id}`,
+  const { form, send, isPending, refusal, errorOf } = usePostForm({
     action: '/api/user/deletion',
+    schema: deletionForm,
+    defaults: { password: '' },
+    draft,
+    keptAs: `${deletionFormName}-${user.id}`,
     secret: ['password'],
+    names: [
+      ...pages.flatMap(({ id }) => [`choices.${id}.kind`, `choices.${id}.heirId`, `choices.${id}.heirEmail`] as const),
+      'password',
+    ],
+    // The server expects the raw values.
+    bodyOf: (_parsed, typed) => typed,
+    doneMessage: ({ message }: RequestedView) => ({ title: 'Sletningen er sat i gang', description: message }),
+    onDone: () => {
+      router.refresh()
+      // The notice at the top says when, and how to cancel.
+      window.scrollTo(0, 0)
+    },
   })
-  const { errors, isSubmitted } = form.formState
-  const answered = isSubmitted ? null : draft
-  const names = [
-    ...pages.flatMap(({ id }) => [`choices.${id}.kind`, `choices.${id}.heirId`, `choices.${id}.heirEmail`] as const),
-    'password' as const,
-  ]
-  // The resolver gives parsed values; the server expects the raw ones.
-  const submit = form.handleSubmit(() =>
-    request.mutate(form.getValues(), {
-      onSuccess: ({ message }) => {
-        showToast({ title: 'Sletningen er sat i gang', description: message })
-        forget()
-        router.refresh()
-        // The notice at the top says when, and how to cancel.
-        window.scrollTo(0, 0)
-      },
-      onError: (error) => showServerErrors(form, error, names),
-    }),
-  )
+  const answered = form.formState.isSubmitted ? null : draft
   return (
     <form
       id={deletionFormName}
       action="/api/user/deletion"
       method="post"
       noValidate
-      onSubmit={submit}
+      onSubmit={send}
       className="space-y-8"
     >
-      <FormRefusal error={request.error} message={rootError(form.formState, answered)} />
+      <FormRefusal {...refusal} />
       {pages.length > 0 && (
         <div className="space-y-6">
           <h3 className="text-xl">{pages.length === 1 ? 'Din mindeside' : 'Dine mindesider'}</h3>
@@ -73,16 +63,10 @@ export function DeletionForm({ user, pages, draft }: DeletionFormProps) {
       )}
       {/* Password managers find the account by this name. */}
       <input type="text" autoComplete="username" defaultValue={user.username} readOnly hidden />
-      <Field
-        label="Din adgangskode"
-        hint={whyPassword}
-        error={errors.password?.message ?? answered?.errors.password}
-        required
-        className="max-w-form"
-      >
+      <Field label="Din adgangskode" hint={whyPassword} error={errorOf('password')} required className="max-w-form">
         {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
       </Field>
-      <Button type="submit" variant="destructive" pending={request.isPending} pendingText="Sætter i gang...">
+      <Button type="submit" variant="destructive" pending={isPending} pendingText="Sætter i gang...">
         Slet kontoen om {daysInWords(retentionDays.accountDeletion)}
       </Button>
     </form>

@@ -1,20 +1,15 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import type { z } from 'zod'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import { materialOptions } from '@/components/artwork/artwork-form'
 import type { FormDraftView } from '@/components/form/form-draft'
-import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { SelectField } from '@/components/form/select-field'
+import { usePostForm } from '@/components/form/use-post-form'
 import { Button } from '@/components/ui/button'
 import { Field, FieldGroup, Input, Textarea } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { showToast } from '@/components/ui/toast'
-import { useKeptForm } from '@/lib/client/use-kept-form'
-import { usePost } from '@/lib/client/use-post'
 import { useRefresh } from '@/lib/client/use-refresh'
 import { pricesOf, type SetPrices } from '@/lib/domain/billing/price-items'
 import { resellerOrderOere } from '@/lib/domain/billing/reseller-prices'
@@ -36,33 +31,25 @@ type OrderFormProps = { draft: FormDraftView; today: string; sizes: readonly num
 /** Orders codes or plaques. Native fields throughout, so that it posts by itself too. */
 export function OrderForm({ draft, today, sizes, set }: OrderFormProps) {
   const { refresh } = useRefresh()
-  const order = usePost<{ number: number }>(action)
   const element = useRef<HTMLFormElement>(null)
   const defaultValues = orderFields(draft?.values)
-  const form = useForm<OrderInput, unknown, z.output<typeof placeOrderInput>>({
-    resolver: zodResolver(placeOrderInput),
-    defaultValues,
+  const { form, send, isPending, refusal, errorOf } = usePostForm({
+    action,
+    schema: placeOrderInput,
+    defaults: defaultValues,
+    draft,
+    keptAs: 'bestil',
+    names,
+    doneMessage: ({ number }: { number: number }) => stockToasts.ordered(number),
+    onDone: () => {
+      // Radio buttons are read from the page when they are reset: without this none of them stays chosen.
+      element.current?.reset()
+      form.reset(orderFields())
+      refresh()
+    },
   })
-  const { forget } = useKeptForm(form, { name: 'bestil', action })
-  const { register, formState, control } = form
+  const { register, control } = form
   const typed = useWatch({ control })
-  const answered = formState.isSubmitted ? null : draft
-  const errorOf = (name: (typeof names)[number]) => formState.errors[name]?.message ?? answered?.errors[name]
-  const message = rootError(formState, answered)
-
-  const submit = form.handleSubmit((wanted) =>
-    order.mutate(wanted, {
-      onSuccess: ({ number }) => {
-        showToast(stockToasts.ordered(number))
-        // Radio buttons are read from the page when they are reset: without this none of them stays chosen.
-        element.current?.reset()
-        form.reset(orderFields())
-        forget()
-        refresh()
-      },
-      onError: (error) => showServerErrors(form, error, [...names]),
-    }),
-  )
 
   return (
     <form
@@ -71,10 +58,10 @@ export function OrderForm({ draft, today, sizes, set }: OrderFormProps) {
       action={action}
       method="post"
       noValidate
-      onSubmit={submit}
+      onSubmit={send}
       className="max-w-form space-y-7"
     >
-      <FormRefusal error={order.error} message={message} />
+      <FormRefusal {...refusal} />
       <Field
         label="Antal"
         hint={`Fra 1 til ${mostCodesInOrder.toLocaleString('da-DK')}.`}
@@ -152,7 +139,7 @@ export function OrderForm({ draft, today, sizes, set }: OrderFormProps) {
         )}
       </Field>
       <OrderEstimate typed={typed} set={set} />
-      <Button type="submit" size="lg" pending={order.isPending} pendingText="Sender bestillingen...">
+      <Button type="submit" size="lg" pending={isPending} pendingText="Sender bestillingen...">
         Send bestillingen
       </Button>
     </form>

@@ -1,12 +1,10 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
-import { useForm } from 'react-hook-form'
 import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import type { BoundField } from '@/components/form/bound-field'
 import type { FormDraftView } from '@/components/form/form-draft'
-import { rootError, showServerErrors } from '@/components/form/form-errors'
+import { usePostForm } from '@/components/form/use-post-form'
 import {
   ContactFields,
   contactNames,
@@ -17,9 +15,6 @@ import {
 } from '@/components/resellers/company-fields'
 import { TextLine } from '@/components/resellers/text-line'
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast'
-import { useKeptForm } from '@/lib/client/use-kept-form'
-import { usePost } from '@/lib/client/use-post'
 import { resellerFormInput } from '@/lib/domain/resellers/console-schema'
 import type { CompanyView, InvoiceTermsView } from '@/lib/domain/resellers/schema'
 
@@ -36,7 +31,6 @@ type ProfileFormProps = {
 /** A reseller's profile and contact details, edited by itself or by administrators. */
 export function ProfileForm({ action, reseller, isOperator = false, draft = null }: ProfileFormProps) {
   const router = useRouter()
-  const save = usePost(action)
   const { companyName, cvr, contactName, email, phone, address, postcode, city } = reseller
   const contact = { contactName, email, phone, address, postcode, city, website: reseller.website ?? '' }
   const invoices = {
@@ -50,29 +44,28 @@ export function ProfileForm({ action, reseller, isOperator = false, draft = null
     paymentDays: String(reseller.paymentDays),
   }
   const start = { companyName, cvr, ...contact, ...invoices, ...terms, ...draft?.values }
-  const form = useForm({ resolver: zodResolver(resellerFormInput), mode: 'onTouched', defaultValues: start })
-  const { forget } = useKeptForm(form, { name: `${action}-${reseller.id}`, action })
-  const { errors, isSubmitted } = form.formState
-  const answered = isSubmitted ? null : draft
+  const { form, send, isPending, refusal, errorOf } = usePostForm({
+    action,
+    schema: resellerFormInput,
+    mode: 'onTouched',
+    defaults: start,
+    draft,
+    keptAs: `${action}-${reseller.id}`,
+    names,
+    doneMessage: { title: 'Oplysningerne er gemt' },
+    onDone: () => {
+      form.reset(form.getValues())
+      router.refresh()
+    },
+  })
   const bind = (name: (typeof names)[number]): BoundField => ({
     ...form.register(name),
     defaultValue: start[name],
-    error: errors[name]?.message ?? answered?.errors[name],
+    error: errorOf(name),
   })
-  const submit = form.handleSubmit((values) =>
-    save.mutate(values, {
-      onSuccess: () => {
-        form.reset(form.getValues())
-        forget()
-        showToast({ title: 'Oplysningerne er gemt' })
-        router.refresh()
-      },
-      onError: (error) => showServerErrors(form, error, names),
-    }),
-  )
   return (
-    <form action={action} method="post" noValidate onSubmit={submit} className="max-w-measure space-y-6">
-      <FormRefusal error={save.error} message={rootError(form.formState, answered)} />
+    <form action={action} method="post" noValidate onSubmit={send} className="max-w-measure space-y-6">
+      <FormRefusal {...refusal} />
       {isOperator && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 sm:grid-cols-[minmax(0,1fr)_12rem]">
           <TextLine {...bind('companyName')} label="Virksomhed" autoComplete="off" maxLength={160} />
@@ -82,12 +75,7 @@ export function ProfileForm({ action, reseller, isOperator = false, draft = null
       <ContactFields bind={bind} />
       <InvoiceFields bind={bind} />
       {isOperator && <PaymentTermsFields bind={bind} />}
-      <Button
-        type="submit"
-        variant={isOperator ? 'outline' : 'primary'}
-        pending={save.isPending}
-        pendingText="Gemmer..."
-      >
+      <Button type="submit" variant={isOperator ? 'outline' : 'primary'} pending={isPending} pendingText="Gemmer...">
         Gem oplysningerne
       </Button>
     </form>

@@ -1,22 +1,16 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
-import type { z } from 'zod'
+import { useWatch } from 'react-hook-form'
+import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import type { FormDraftView } from '@/components/form/form-draft'
-import { rootError, showServerErrors } from '@/components/form/form-errors'
-import { SessionEnded } from '@/components/frame/session-ended'
+import { usePostForm } from '@/components/form/use-post-form'
 import { PrivacyLine } from '@/components/legal/privacy-line'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field, FieldGroup } from '@/components/ui/field'
-import { Notice } from '@/components/ui/notice'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
 import { TextLink } from '@/components/ui/text-link'
-import { isSessionEnded } from '@/lib/client/is-session-ended'
-import { useKeptForm } from '@/lib/client/use-kept-form'
-import { usePost } from '@/lib/client/use-post'
 import { bindingMonths, withdrawalDays } from '@/lib/domain/billing/plans'
 import { methodTexts } from '@/lib/domain/payments/copy'
 import { paymentMethods } from '@/lib/domain/payments/schema'
@@ -44,7 +38,6 @@ const names = ['memorialId', 'choice', 'method', 'startNow', 'termsVersion'] as 
 /** The order of a plan. Native fields throughout, so that it posts by itself too. */
 export function BuyForm({ view, draft }: { view: BuyView; draft: FormDraftView }) {
   const { pages, prices, methods, termsVersion, chosen, isRegretted } = view
-  const order = usePost<{ next: string | null; id: string }>(action)
   const typed = draft?.values
   const start: BuyPlanInput = {
     memorialId: typed?.memorialId ?? chosen.pageId,
@@ -53,34 +46,25 @@ export function BuyForm({ view, draft }: { view: BuyView; draft: FormDraftView }
     startNow: typed?.startNow === 'ja',
     termsVersion,
   }
-  const form = useForm<BuyPlanInput, unknown, z.output<typeof buyPlanInput>>({
-    resolver: zodResolver(buyPlanInput),
-    defaultValues: start,
+  const { form, send, isPending, refusal, errorOf } = usePostForm({
+    action,
+    schema: buyPlanInput,
+    defaults: start,
+    draft,
+    keptAs: 'koeb-plan',
+    secret: ['startNow', 'termsVersion'],
+    names,
+    bodyOf: (wanted) => ({ ...wanted, shownOere: prices[wanted.choice] }),
+    onDone: ({ next, id }: { next: string | null; id: string }) =>
+      window.location.assign(next ?? `/subscription?bestilt=1#aftale-${id}`),
   })
-  const { forget } = useKeptForm(form, { name: 'koeb-plan', action, secret: ['startNow', 'termsVersion'] })
-  const { register, formState, control } = form
+  const { register, control } = form
   const choice = useWatch({ control, name: 'choice' })
-  const answered = formState.isSubmitted ? null : draft
-  const errorOf = (name: (typeof names)[number]) => formState.errors[name]?.message ?? answered?.errors[name]
-  const message = rootError(formState, answered) ?? errorOf('termsVersion')
-  const submit = form.handleSubmit((wanted) =>
-    order.mutate(
-      { ...wanted, shownOere: prices[wanted.choice] },
-      {
-        onSuccess: ({ next, id }) => {
-          forget()
-          window.location.assign(next ?? `/subscription?bestilt=1#aftale-${id}`)
-        },
-        onError: (error) => showServerErrors(form, error, [...names]),
-      },
-    ),
-  )
   const { interval, plan } = partsOf[choice]
 
   return (
-    <form action={action} method="post" noValidate onSubmit={submit} className="max-w-form space-y-8">
-      {isSessionEnded(order.error) && <SessionEnded />}
-      {message && !isSessionEnded(order.error) && <Notice variant="error">{message}</Notice>}
+    <form action={action} method="post" noValidate onSubmit={send} className="max-w-form space-y-8">
+      <FormRefusal error={refusal.error} message={refusal.message ?? errorOf('termsVersion')} />
       <Field label="Mindeside" error={errorOf('memorialId')}>
         {(field) => (
           <Select {...field} defaultValue={start.memorialId} {...register('memorialId')}>
@@ -131,7 +115,7 @@ export function BuyForm({ view, draft }: { view: BuyView; draft: FormDraftView }
         fil. Du kan fortryde i {withdrawalDays} dage.{' '}
         <TextLink href="/terms#saadan-bestiller-du">Sådan bestiller du</TextLink>.
       </p>
-      <Button type="submit" size="lg" pending={order.isPending} pendingText="Sender bestillingen...">
+      <Button type="submit" size="lg" pending={isPending} pendingText="Sender bestillingen...">
         {orderLabel}
       </Button>
     </form>
