@@ -106,40 +106,26 @@ function InvoicesAndPayments({ owedOere, invoices, payments, search }: StandingP
       <section className="min-w-0 space-y-4">
         <h2 className="text-xl">Fakturaer</h2>
         {owedOere > 0 && <p>Der mangler {formatOere(owedOere)} i alt.</p>}
-        {invoices.length > 0 ? (
-          <>
-            <InvoiceTable invoices={invoices} />
-            {search && (
-              <TextLink
-                href={withQuery(adminInvoicesPath, { search })}
-                className="inline-flex min-h-touch items-center"
-              >
-                Søg efter alle fakturaer
-              </TextLink>
-            )}
-          </>
-        ) : (
-          <p className="text-muted-foreground">Der er ingen fakturaer.</p>
-        )}
+        {invoices.length > 0 ? <InvoiceTable invoices={invoices} /> : <None of="fakturaer" />}
+        {invoices.length > 0 && search && <SearchAll of="fakturaer" path={adminInvoicesPath} search={search} />}
       </section>
       <section className="min-w-0 space-y-4">
         <h2 className="text-xl">Betalinger</h2>
-        {payments.length > 0 ? (
-          <>
-            <PaymentTable payments={payments} />
-            {search && (
-              <TextLink
-                href={withQuery(adminPaymentsPath, { search })}
-                className="inline-flex min-h-touch items-center"
-              >
-                Søg efter alle betalinger
-              </TextLink>
-            )}
-          </>
-        ) : (
-          <p className="text-muted-foreground">Der er ingen betalinger.</p>
-        )}
+        {payments.length > 0 ? <PaymentTable payments={payments} /> : <None of="betalinger" />}
+        {payments.length > 0 && search && <SearchAll of="betalinger" path={adminPaymentsPath} search={search} />}
       </section>
     </>
+  )
+}
+
+function None({ of }: { of: string }) {
+  return <p className="text-muted-foreground">Der er ingen {of}.</p>
+}
+
+function SearchAll({ of, path, search }: { of: string; path: string; search: string }) {
+  return (
+    <TextLink href={withQuery(path, { search })} className="inline-flex min-h-touch items-center">
+      Søg efter alle {of}
+    </TextLink>
   )
 }
