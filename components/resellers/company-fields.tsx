@@ -1,5 +1,6 @@
 import type { BoundField } from '@/components/form/bound-field'
 import { SelectField } from '@/components/form/select-field'
+import { AddressLines } from '@/components/resellers/address-lines'
 import { TextLine } from '@/components/resellers/text-line'
 
 export const contactNames = ['contactName', 'email', 'phone', 'address', 'postcode', 'city', 'website'] as const
@@ -14,17 +15,7 @@ export function ContactFields({ bind }: { bind: (name: ContactName) => BoundFiel
         <TextLine {...bind('email')} label="Mailadresse" type="email" autoComplete="email" maxLength={254} />
         <TextLine {...bind('phone')} label="Telefon" type="tel" autoComplete="tel-national" maxLength={40} />
       </div>
-      <TextLine {...bind('address')} label="Adresse" autoComplete="street-address" maxLength={160} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
-        <TextLine
-          {...bind('postcode')}
-          label="Postnummer"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={10}
-        />
-        <TextLine {...bind('city')} label="By" autoComplete="address-level2" maxLength={80} />
-      </div>
+      <AddressLines bind={bind} />
       <TextLine {...bind('website')} label="Hjemmeside" optional type="url" autoComplete="url" maxLength={200} />
     </>
   )

@@ -1,6 +1,7 @@
 import type { UseFormRegister } from 'react-hook-form'
 import type { BoundField } from '@/components/form/bound-field'
 import { PrivacyLine } from '@/components/legal/privacy-line'
+import { AddressLines } from '@/components/resellers/address-lines'
 import { TextLine } from '@/components/resellers/text-line'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldGroup } from '@/components/ui/field'
@@ -81,17 +82,7 @@ export function DeliveryFields(part: OrderPart) {
   return (
     <div className="space-y-6">
       <TextLine {...bind('deliveryName')} label="Navn" autoComplete="name" maxLength={120} />
-      <TextLine {...bind('address')} label="Adresse" autoComplete="street-address" maxLength={160} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
-        <TextLine
-          {...bind('postcode')}
-          label="Postnummer"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={10}
-        />
-        <TextLine {...bind('city')} label="By" autoComplete="address-level2" maxLength={80} />
-      </div>
+      <AddressLines bind={bind} />
       <TextLine
         {...bind('phone')}
         label="Telefon"

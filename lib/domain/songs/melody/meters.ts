@@ -23,7 +23,6 @@ export type Meter = {
 
 const quarter = ticksPerQuarter
 const eighth = quarter / 2
-const sixteenth = quarter / 4
 const three = [
   ['strong'],
   ['strong', 'weak'],
@@ -46,44 +45,28 @@ const commonTime: Meter = {
   longestHold: 4 * quarter,
 }
 
-const waltzTime: Meter = {
-  beats: 3,
-  beatUnit: 4,
-  footTicks: 3 * quarter,
-  feetOfBar: 1,
-  rhythms: [
-    [0],
-    [0, 2 * quarter],
-    [0, quarter, 2 * quarter],
-    [0, quarter, 2 * quarter, 5 * eighth],
-    [0, quarter, 3 * eighth, 2 * quarter, 5 * eighth],
-    [0, eighth, quarter, 3 * eighth, 2 * quarter, 5 * eighth],
-  ],
-  dotted: [0, 2 * quarter],
-  pitches: three,
-  upbeatTicks: quarter,
-  endingTicks: quarter,
-  longestHold: 5 * quarter,
-}
+const waltzTime: Meter = { ...inThree(quarter), beats: 3, beatUnit: 4, feetOfBar: 1, longestHold: 5 * quarter }
 
-const rockingTime: Meter = {
-  beats: 6,
-  beatUnit: 8,
-  footTicks: 3 * eighth,
-  feetOfBar: 2,
-  rhythms: [
-    [0],
-    [0, 2 * eighth],
-    [0, eighth, 2 * eighth],
-    [0, eighth, 2 * eighth, 5 * sixteenth],
-    [0, eighth, 3 * sixteenth, 2 * eighth, 5 * sixteenth],
-    [0, sixteenth, eighth, 3 * sixteenth, 2 * eighth, 5 * sixteenth],
-  ],
-  dotted: [0, 2 * eighth],
-  pitches: three,
-  upbeatTicks: eighth,
-  endingTicks: eighth,
-  longestHold: 6 * eighth,
+const rockingTime: Meter = { ...inThree(eighth), beats: 6, beatUnit: 8, feetOfBar: 2, longestHold: 6 * eighth }
+
+/** Feet of three beats of so many ticks. */
+function inThree(beat: number) {
+  const half = beat / 2
+  return {
+    footTicks: 3 * beat,
+    rhythms: [
+      [0],
+      [0, 2 * beat],
+      [0, beat, 2 * beat],
+      [0, beat, 2 * beat, 5 * half],
+      [0, beat, 3 * half, 2 * beat, 5 * half],
+      [0, half, beat, 3 * half, 2 * beat, 5 * half],
+    ],
+    dotted: [0, 2 * beat],
+    pitches: three,
+    upbeatTicks: beat,
+    endingTicks: beat,
+  }
 }
 
 /** A hymn goes in four, a lullaby rocks, a ballad goes in three or, with every third seed or so, in four. */
