@@ -50,10 +50,10 @@ const published = await openPublished()
 let server
 let ending = false
 let isLeaving = false
-process.on('SIGINT', endInGoodOrder)
-process.on('SIGTERM', endInGoodOrder)
+process.on('SIGINT', shutDown)
+process.on('SIGTERM', shutDown)
 // The launcher is gone, possibly killed: nothing else would stop this process.
-process.on('disconnect', endInGoodOrder)
+process.on('disconnect', shutDown)
 process.on('message', ({ type }) => (type === 'leave' ? leave() : listen()))
 
 try {
@@ -124,13 +124,13 @@ async function leave() {
   const streams = setInterval(closeStreams, CLOSE_STREAMS_MS)
   await Promise.all([closeStreams(), left])
   clearInterval(streams)
-  await endInGoodOrder()
+  await shutDown()
 }
 
 const closeStreams = () => Promise.allSettled([...processGlobals.beforeClose].map((act) => act()))
 
 // Once, however many signals come: a process manager, npm and the launcher may each send one.
-async function endInGoodOrder() {
+async function shutDown() {
   if (ending) return
   ending = true
   await closeStreams()

@@ -38,11 +38,11 @@ import { makePackageCodesJob } from '@/lib/domain/packages/jobs'
 import { removeMotionFilmJob } from '@/lib/domain/portrait-motion/film-files'
 import { makeMotionJob } from '@/lib/domain/portrait-motion/jobs'
 import {
-  attendDraftJob,
-  attendDraftsJob,
   deleteAccountJob,
   deleteDueAccountsJob,
   housekeepingJob,
+  processDraftJob,
+  processDraftsJob,
   tidyDraftsJob,
 } from '@/lib/domain/privacy/jobs'
 import { removePaperJob } from '@/lib/domain/proof-sheets/jobs'
@@ -116,8 +116,8 @@ export const jobs: readonly Work[] = [
   makeGreetingFilmJob,
   deleteDueAccountsJob,
   deleteAccountJob,
-  attendDraftsJob,
-  attendDraftJob,
+  processDraftsJob,
+  processDraftJob,
   makeExportJob,
   resumeExportsJob,
   tidyExportsJob,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { musicPlacesKey } from '@/lib/client/music-places'
-import { attendPlay } from './music'
+import { enhancePlayer } from './music'
 
 class TestPlayer extends EventTarget {
   paused = true
@@ -82,7 +82,7 @@ beforeEach(() => {
 async function start(player: TestPlayer | undefined) {
   if (!player) throw new Error('no player')
   await player.play()
-  attendPlay(player)
+  enhancePlayer(player)
   player.dispatchEvent(new Event('play'))
 }
 

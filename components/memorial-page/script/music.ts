@@ -8,7 +8,7 @@ const edgeSeconds = 5
 const keepEverySeconds = 5
 
 /** One thing is heard at a time. A piece goes on where it stopped, and shows on the lock screen. */
-export function attendPlay(player: Player): void {
+export function enhancePlayer(player: Player): void {
   for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video')) if (other !== player) other.pause()
   if (player.dataset.music) import('./film-music').then(({ accompany }) => accompany(player)).catch(() => {})
   if (player.dataset.piece === undefined) return

@@ -68,7 +68,7 @@ export function wake(): () => void {
   // Events of media do not bubble. A page without music needs none of it.
   const attend = ({ target }: Event) => {
     if (!(target instanceof HTMLMediaElement) || !document.querySelector('[data-piece]')) return
-    import('./music').then(({ attendPlay }) => attendPlay(target)).catch(() => {})
+    import('./music').then(({ enhancePlayer }) => enhancePlayer(target)).catch(() => {})
   }
   document.addEventListener('play', attend, { capture: true, signal: listening.signal })
   for (const button of document.querySelectorAll<HTMLElement>('[data-share], [data-slideshow-place], [data-print]'))

@@ -1,6 +1,6 @@
 import 'server-only'
 import { failureSentence } from '@/lib/domain/media/gallery/gallery'
-import { besides } from '@/lib/domain/media/gallery/in-gallery'
+import { sameList } from '@/lib/domain/media/gallery/in-gallery'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import type { MemorialSubject } from '@/lib/domain/memorials/policy'
 import { isHeard } from '@/lib/domain/music/policy'
@@ -11,7 +11,7 @@ import { DomainError } from '@/lib/server/errors'
 import type { Actor } from '@/lib/shared/actor'
 
 /** A page's music among its media. */
-export const ofMusic = besides('music')
+export const ofMusic = sameList('music')
 
 /** What a model had a part in, of the account of made things (066): what was only tried out was never approved. */
 const byModel = { madeBy: 'model', approvedAt: { not: null }, withdrawnAt: null } as const

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { attendDraft } from '@/lib/domain/privacy/commands/attend-draft'
 import { deleteAccount } from '@/lib/domain/privacy/commands/delete-account'
+import { processDraft } from '@/lib/domain/privacy/commands/process-draft'
 import { listDueAccounts } from '@/lib/domain/privacy/deletion'
 import { tidyUp } from '@/lib/domain/privacy/tidy-up'
 import { listDueDrafts } from '@/lib/domain/privacy/unused-drafts'
@@ -35,26 +35,26 @@ export const deleteDueAccountsJob = defineJob({
 })
 
 /** One draft per job: a failure is retried on its own and delays no other. */
-export const attendDraftJob = defineJob({
+export const processDraftJob = defineJob({
   name: 'attend-draft',
   isIrreversible: true,
   payload: z.object({ memorialId: z.uuid() }),
   keyOf: ({ memorialId }) => memorialId,
   handle: async (payload) => {
-    await execute(attendDraft, worker, payload)
+    await execute(processDraft, worker, payload)
   },
 })
 
 /**
  * Every morning, since it writes mails: queues the drafts that nobody used for a year and for which something is due.
  */
-export const attendDraftsJob = defineJob({
+export const processDraftsJob = defineJob({
   name: 'attend-drafts',
   isIrreversible: true,
   payload: z.object({}),
   cron: '50 9 * * *',
   handle: async () => {
-    for (const { id: memorialId } of await listDueDrafts(db)) await enqueue(db, attendDraftJob, { memorialId })
+    for (const { id: memorialId } of await listDueDrafts(db)) await enqueue(db, processDraftJob, { memorialId })
   },
 })
 

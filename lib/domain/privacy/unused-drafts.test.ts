@@ -6,7 +6,7 @@ import { inviteMember } from '@/lib/domain/members/commands/invite-member'
 import { updateMemorial } from '@/lib/domain/memorials/commands/update-memorial'
 import { listNotifications } from '@/lib/domain/notifications/queries'
 import { keepDraft } from '@/lib/domain/privacy/commands/keep-draft'
-import { attendDraftJob, attendDraftsJob } from '@/lib/domain/privacy/jobs'
+import { processDraftJob, processDraftsJob } from '@/lib/domain/privacy/jobs'
 import { getDraft } from '@/lib/domain/privacy/queries'
 import { listDueDrafts } from '@/lib/domain/privacy/unused-drafts'
 import { storage } from '@/lib/integrations/storage/storage'
@@ -55,7 +55,7 @@ async function passDays({ memorial: { id } }: Pick<Draft, 'memorial'>, days: num
 /** What the morning's job does for this draft, and whose mails go out. */
 async function morning({ memorial, owner }: Draft, areMailsSent = true): Promise<string | null> {
   const due = (await listDueDrafts(db)).find(({ id }) => id === memorial.id)
-  if (due) await attendDraftJob.perform({ memorialId: due.id })
+  if (due) await processDraftJob.perform({ memorialId: due.id })
   if (areMailsSent) {
     const sent = { status: 'sent', sentAt: new Date() } as const
     await db.mail.updateMany({ where: { recipient: owner.email, status: 'queued' }, data: sent })
@@ -126,10 +126,10 @@ describe('a draft that nobody used for a year', () => {
 
   it('is found every morning', async () => {
     const draft = await aDraft()
-    expect(jobs).toEqual(expect.arrayContaining([attendDraftsJob, attendDraftJob]))
-    await attendDraftsJob.perform({})
+    expect(jobs).toEqual(expect.arrayContaining([processDraftsJob, processDraftJob]))
+    await processDraftsJob.perform({})
     const queued = await db.$queryRaw<unknown[]>`
-      SELECT 1 FROM pgboss.job WHERE name = ${attendDraftJob.name} AND data->>'memorialId' = ${draft.memorial.id}`
+      SELECT 1 FROM pgboss.job WHERE name = ${processDraftJob.name} AND data->>'memorialId' = ${draft.memorial.id}`
     expect(queued).toHaveLength(1)
   })
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { processAgreement } from '@/lib/domain/subscriptions/commands/attend-agreement'
+import { processAgreement } from '@/lib/domain/subscriptions/commands/process-agreement'
 import { listDue } from '@/lib/domain/subscriptions/due-agreements'
 import { execute, worker } from '@/lib/server/command'
 import { db } from '@/lib/server/db'

@@ -1,10 +1,10 @@
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { acceptHandover } from '@/lib/domain/privacy/commands/accept-handover'
-import { attendDraft } from '@/lib/domain/privacy/commands/attend-draft'
 import { cancelDeletion } from '@/lib/domain/privacy/commands/cancel-deletion'
 import { deleteAccount } from '@/lib/domain/privacy/commands/delete-account'
 import { deleteDraft } from '@/lib/domain/privacy/commands/delete-draft'
 import { keepDraft } from '@/lib/domain/privacy/commands/keep-draft'
+import { processDraft } from '@/lib/domain/privacy/commands/process-draft'
 import { registerHeir } from '@/lib/domain/privacy/commands/register-heir'
 import { requestDeletion } from '@/lib/domain/privacy/commands/request-deletion'
 import { restoreAccount } from '@/lib/domain/privacy/commands/restore-account'
@@ -82,7 +82,7 @@ export const privacyRows: Record<string, AccessRow> = {
   },
   // Run only by jobs.
   'privacy.attend-draft': {
-    command: attendDraft,
+    command: processDraft,
     input: ({ memorial }) => ({ memorialId: memorial.id }),
     outcomes: outcomes(403, { visitor: 401 }),
   },

@@ -3,7 +3,7 @@ import { assertRoomForFilm, assertRoomForMusic, assertRoomForPicture } from '@/l
 import { readEntitlements } from '@/lib/domain/billing/page-plan'
 import { listPageAlbums } from '@/lib/domain/media/albums/albums'
 import { MediaError } from '@/lib/domain/media/errors'
-import { besides, inGallery } from '@/lib/domain/media/gallery/in-gallery'
+import { inGallery, sameList } from '@/lib/domain/media/gallery/in-gallery'
 import type { AlbumView, FilmView, GalleryItem, VoiceView } from '@/lib/domain/media/schema'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { lockMemorial } from '@/lib/domain/memorials/page-changes'
@@ -167,7 +167,7 @@ export async function nextInGallery(tx: Transaction, memorialId: string, kind: M
   await lockMemorial(tx, memorialId)
   await assertCapacity(tx, memorialId, kind)
   const { _max } = await tx.media.aggregate({
-    where: { memorialId, ...besides(kind) },
+    where: { memorialId, ...sameList(kind) },
     _max: { position: true },
   })
   return (_max.position ?? -1) + 1

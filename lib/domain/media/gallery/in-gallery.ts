@@ -16,6 +16,6 @@ export function isAmongPictures({ head, albumId }: Pick<GalleryItem, 'head' | 'a
 }
 
 /** The list in which an item of this kind has its position: the gallery, or the page's music. */
-export function besides(kind: MediaKind) {
+export function sameList(kind: MediaKind) {
   return kind === 'music' ? ({ contributionId: null, kind } as const) : inGallery
 }

@@ -4,7 +4,7 @@ import { assertRoomForBytes, findLackOfBytes, lockFreeRoomOf } from '@/lib/domai
 import { readEntitlements } from '@/lib/domain/billing/page-plan'
 import { MediaError } from '@/lib/domain/media/errors'
 import { assertCapacity, assertRoomInPlan, countInGallery, nextInGallery } from '@/lib/domain/media/gallery/gallery'
-import { besides } from '@/lib/domain/media/gallery/in-gallery'
+import { sameList } from '@/lib/domain/media/gallery/in-gallery'
 import { listUploadFiles, removeUploadFile, storageKeyOf } from '@/lib/domain/media/uploads/upload-files'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { lockMemorial } from '@/lib/domain/memorials/page-changes'
@@ -174,7 +174,7 @@ export async function placeAsChosen(
   const last = await nextInGallery(tx, memorialId, kind)
   if (!chosenKey.test(storageKey)) return last
   const gallery = await tx.media.findMany({
-    where: { memorialId, ...besides(kind) },
+    where: { memorialId, ...sameList(kind) },
     orderBy: [{ position: 'desc' }, { id: 'desc' }],
     select: { position: true, storageKey: true, createdById: true },
   })
@@ -184,7 +184,7 @@ export async function placeAsChosen(
   const place = gallery.at(before === -1 ? gallery.length - 1 : before - 1)
   if (before === 0 || !place) return last
   await tx.media.updateMany({
-    where: { memorialId, ...besides(kind), position: { gte: place.position } },
+    where: { memorialId, ...sameList(kind), position: { gte: place.position } },
     data: { position: { increment: 1 } },
   })
   return place.position

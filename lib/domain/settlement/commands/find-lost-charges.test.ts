@@ -34,13 +34,13 @@ it('after a restore no card is charged until the provider has told what is lost,
   const asked = { ...card, amountOere: 29_000, description: 'Premium' }
   const { chargeRef } = await standIn.provider.charge(crypto.randomUUID(), { ...asked, reference: crypto.randomUUID() })
   const { id } = await createRestoration({ chargesCheckedAt: null })
-  const attend = () =>
+  const renew = () =>
     inTransaction(async (context) => {
       for (const plan of [charged, other]) await processDueAgreement(context, plan, new Date())
     })
   const payments = () =>
     db.payment.findMany({ where: { subscriptionId: { in: [charged, other] }, purpose: 'renewal' } })
-  await attend()
+  await renew()
   expect(await payments()).toEqual([])
 
   standIn.fail('charge.list', { kind: 'lost' })
@@ -51,6 +51,6 @@ it('after a restore no card is charged until the provider has told what is lost,
   expect(result).toEqual({ lost: 1, heldCharges: 1 })
   expect(await db.paymentDifference.count({ where: { providerRef: chargeRef, kind: 'unknown_here' } })).toBe(1)
   expect(await readPlan(charged)).toMatchObject({ nextChargeAt: null })
-  await attend()
+  await renew()
   expect(await payments()).toMatchObject([{ subscriptionId: other }])
 })

@@ -6,7 +6,7 @@ import { lockRow } from '@/lib/server/lock-rows'
 import { deleteMemorial } from '../forget-person'
 
 /** Does what is due for one draft now, if anything still is: tells its owner, or removes it with all its files. */
-export const attendDraft = defineCommand({
+export const processDraft = defineCommand({
   name: 'privacy.attend-draft',
   input: z.object({ memorialId: z.uuid() }),
   session: 'system',
