@@ -2,7 +2,7 @@ import { ChooseRow } from '@/components/admin/choose-row'
 import { FormAnswer } from '@/components/admin/form-answer'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { setAsideFormName, setAsideWords, timeFormName, timeWords } from '@/lib/domain/set-aside-jobs/copy'
+import { setAsideFormName, setAsideTexts, timeFormName, timeTexts } from '@/lib/domain/set-aside-jobs/copy'
 import type { SetAsideJobView } from '@/lib/domain/set-aside-jobs/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
@@ -21,14 +21,14 @@ export function SetAsideJobs({
   /** Why the last decision was refused. */
   message: string | undefined
 }) {
-  const done = doneAct === 'igen' ? setAsideWords.triedAgain : doneAct === 'slettet' ? setAsideWords.deleted : null
+  const done = doneAct === 'igen' ? setAsideTexts.triedAgain : doneAct === 'slettet' ? setAsideTexts.deleted : null
   if (jobs.length === 0 && !done && !message) return null
   return (
     <section id={setAsideFormName}>
-      <h2 className="mb-1 text-xl">{setAsideWords.title}</h2>
+      <h2 className="mb-1 text-xl">{setAsideTexts.title}</h2>
       {message && <Notice variant="error">{message}</Notice>}
       {done && !message && <Notice variant="success">{done}</Notice>}
-      {jobs.length > 0 && <p className="mb-3 max-w-prose text-muted-foreground">{setAsideWords.intro}</p>}
+      {jobs.length > 0 && <p className="mb-3 max-w-prose text-muted-foreground">{setAsideTexts.intro}</p>}
       <ul className="divide-y divide-border">
         {jobs.map((job) => (
           <SetAsideJob key={job.id} job={job} isChosenFrom={jobs.length > 1} />
@@ -42,10 +42,10 @@ export function SetAsideJobs({
           className="mt-4 flex flex-wrap gap-3"
         >
           <Button type="submit" variant="outline">
-            {setAsideWords.tryChosenAgain}
+            {setAsideTexts.tryChosenAgain}
           </Button>
           <Button type="submit" variant="outline" formAction="/api/admin/set-aside-jobs/delete">
-            {setAsideWords.deleteChosen}
+            {setAsideTexts.deleteChosen}
           </Button>
         </form>
       )}
@@ -65,7 +65,7 @@ function SetAsideJob({ job, isChosenFrom }: { job: SetAsideJobView; isChosenFrom
         <p className="text-muted-foreground text-sm">
           Begyndt {unended} gange, først {formatDateTime(new Date(firstAt))} og sidst {formatDateTime(new Date(lastAt))}
         </p>
-        {!mayTryAgain && <p className="text-sm">{setAsideWords.queueGone}</p>}
+        {!mayTryAgain && <p className="text-sm">{setAsideTexts.queueGone}</p>}
         {concerns.map((concern) => (
           <p key={concern} className="break-all text-muted-foreground text-sm">
             {concern}
@@ -73,8 +73,8 @@ function SetAsideJob({ job, isChosenFrom }: { job: SetAsideJobView; isChosenFrom
         ))}
       </div>
       <div className="flex gap-2">
-        {mayTryAgain && <Decision id={id} act="try-again" label={setAsideWords.tryAgain} />}
-        <Decision id={id} act="delete" label={setAsideWords.delete} />
+        {mayTryAgain && <Decision id={id} act="try-again" label={setAsideTexts.tryAgain} />}
+        <Decision id={id} act="delete" label={setAsideTexts.delete} />
       </div>
     </li>
   )
@@ -99,18 +99,18 @@ type ClockInDoubtProps = {
 
 /** Asks whether the clock is right after a jump. Renders nothing while nothing is in doubt. */
 export function ClockInDoubt({ jumpedFrom, doneAct, message }: ClockInDoubtProps) {
-  const done = doneAct === 'uret' ? timeWords.confirmed : null
+  const done = doneAct === 'uret' ? timeTexts.confirmed : null
   if (!jumpedFrom) return <FormAnswer id={timeFormName} done={done} refused={message} />
   return (
     <section id={timeFormName} className="max-w-prose space-y-3">
-      <h2 className="text-2xl">{timeWords.title}</h2>
+      <h2 className="text-2xl">{timeTexts.title}</h2>
       <p>
         Sidst, vi så på uret, var det {formatDateTime(jumpedFrom)}. Nu er det {formatDateTime(new Date())}.
       </p>
-      <p>{timeWords.meanwhile}</p>
-      <p>{timeWords.question}</p>
+      <p>{timeTexts.meanwhile}</p>
+      <p>{timeTexts.question}</p>
       <form action="/api/admin/set-aside-jobs/confirm-time" method="post">
-        <Button type="submit">{timeWords.confirm}</Button>
+        <Button type="submit">{timeTexts.confirm}</Button>
       </form>
     </section>
   )

@@ -1,6 +1,6 @@
 import { ClassicListEnd } from '@/components/classic-page/classic-list-end'
 import { largestSource } from '@/components/memorial-page/memorial-image'
-import { hasMusicSection, listedPieces, pieceWords } from '@/components/memorial-page/music'
+import { hasMusicSection, listedPieces, pieceText } from '@/components/memorial-page/music'
 import { pictureAlt } from '@/components/memorial-page/picture-alt'
 import { clipCaption, clipLabel } from '@/components/memorial-page/post-clip'
 import type { ContributionView, PostClipView, PostFilmView } from '@/lib/domain/contributions/schema'
@@ -188,7 +188,7 @@ export function ClassicMusic({ page }: { page: MemorialPageView }) {
 }
 
 function Piece({ page, piece, name }: { page: MemorialPageView; piece: PieceView; name: string }) {
-  const words = [pieceWords(piece), madeLabelOf(piece)].filter(Boolean)
+  const words = [pieceText(piece), madeLabelOf(piece)].filter(Boolean)
   return (
     <figure className="screen">
       {name}

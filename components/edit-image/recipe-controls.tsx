@@ -4,7 +4,7 @@ import { RotateCcw, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
-import { recipeLabels, recipeWords } from '@/lib/domain/media/versions/recipe-words'
+import { recipeLabels, recipeText } from '@/lib/domain/media/versions/recipe-texts'
 import { CROP_MOST, type Recipe, type RecipeNumber, recipeRanges } from '@/lib/domain/pictures/recipe'
 import { geometryOf } from '@/lib/domain/pictures/recipe-geometry'
 import { RangeField } from './range-field'
@@ -53,7 +53,7 @@ export function RecipeControls({ original, recipe, change, settle, onView }: Rec
       key={name}
       name={name}
       label={recipeLabels[name]}
-      words={recipeWords(name, recipe[name])}
+      words={recipeText(name, recipe[name])}
       hint={hints[name]}
       {...recipeRanges[name]}
       value={recipe[name]}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer } from 'react'
 import { tabEntry } from '@/lib/client/tab-storage'
-import { stepWords } from '@/lib/domain/media/versions/recipe-words'
+import { stepText } from '@/lib/domain/media/versions/recipe-texts'
 import { isSameRecipe, type Recipe, readRecipe, recipeNames } from '@/lib/domain/pictures/recipe'
 
 type State = {
@@ -116,5 +116,5 @@ function redo(state: State): State {
 }
 
 function announce(what: string, before: Recipe, after: Recipe): string {
-  return `${what}: ${stepWords(recipeNames.filter((name) => before[name] !== after[name]))}`
+  return `${what}: ${stepText(recipeNames.filter((name) => before[name] !== after[name]))}`
 }

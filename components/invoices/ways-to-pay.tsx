@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Outcome } from '@/components/ui/notice'
-import { paymentCodeHint, invoicePageWords as words } from '@/lib/domain/invoices/copy'
+import { paymentCodeHint, invoicePageTexts as words } from '@/lib/domain/invoices/copy'
 import type { InvoiceView } from '@/lib/domain/invoices/schema'
 import type { PaymentMethod } from '@/lib/domain/payments/schema'
 import { formatIban } from '@/lib/shared/company'

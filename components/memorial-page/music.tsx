@@ -52,13 +52,13 @@ export function listedPieces({ music }: Pick<MemorialPageView, 'music'>): PieceV
 }
 
 /** Who plays, when, and how long: '' when nothing is known. */
-export function pieceWords({ artist, year, durationSeconds }: PieceView): string {
+export function pieceText({ artist, year, durationSeconds }: PieceView): string {
   return [artist, year, durationSeconds && formatLength(durationSeconds)].filter(Boolean).join(' · ')
 }
 
 /** script/music.ts reads the attributes for the lock screen. */
 function Piece({ page, piece, name }: { page: MemorialPageView; piece: PieceView; name: string }) {
-  const words = pieceWords(piece)
+  const words = pieceText(piece)
   const label = madeLabelOf(piece)
   return (
     <figure>

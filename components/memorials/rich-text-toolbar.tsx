@@ -3,7 +3,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Bold, Italic, Link as LinkIcon, List, ListOrdered, Quote, Redo2, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { headingWords, toolbarFrame } from '@/components/memorials/story-placeholder'
+import { headingTexts, toolbarFrame } from '@/components/memorials/story-placeholder'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Dialog, DialogActions, DialogContent, DialogTrigger } from '@/components/ui/dialog'
@@ -31,12 +31,12 @@ export function RichTextToolbar({ editor, isFollowing }: { editor: Editor; isFol
   const chain = () => editor.chain().focus()
   const tools: Tool[] = [
     {
-      label: headingWords.heading,
+      label: headingTexts.heading,
       isActive: state.isHeading,
       run: () => chain().toggleHeading({ level: 2 }).run(),
     },
     {
-      label: headingWords.subheading,
+      label: headingTexts.subheading,
       isActive: state.isSubheading,
       run: () => chain().toggleHeading({ level: 3 }).run(),
     },

@@ -16,7 +16,7 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useUpdatePiece } from '@/lib/domain/music/client/music-hooks'
-import { rightsGuide, rightsWords } from '@/lib/domain/music/copy'
+import { rightsGuide, rightsTexts } from '@/lib/domain/music/copy'
 import { licenceMost, type MusicItem, musicRights, pieceDetails, shownWord, titleMost } from '@/lib/domain/music/schema'
 import { formatTime } from '@/lib/shared/danish-time'
 
@@ -27,7 +27,7 @@ const formFields = pieceDetails.required().extend({
 })
 type Values = z.input<typeof formFields>
 const fieldNames = ['title', 'artist', 'year', 'rights', 'licence', 'isShown'] as const
-const rightsChoices = musicRights.map((value) => ({ value, ...rightsWords[value] }))
+const rightsChoices = musicRights.map((value) => ({ value, ...rightsTexts[value] }))
 const shownChoices = [
   { value: 'ja', label: 'Ja, alle, der kan se siden, kan høre den' },
   { value: 'nej', label: 'Nej, kun vi, der redigerer siden' },

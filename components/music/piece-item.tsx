@@ -10,7 +10,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { MoveButtons } from '@/components/ui/move-buttons'
 import { useSortableItem } from '@/components/ui/use-sortable-item'
 import { formatLength } from '@/lib/domain/media/media-words'
-import { loudnessText, madeLabelOf, pieceName, recordedText, rightsNotSaid, rightsWords } from '@/lib/domain/music/copy'
+import { loudnessText, madeLabelOf, pieceName, recordedText, rightsNotSaid, rightsTexts } from '@/lib/domain/music/copy'
 import type { MusicItem } from '@/lib/domain/music/schema'
 import { formatDate } from '@/lib/shared/danish-time'
 
@@ -142,7 +142,7 @@ function Rights({ item: { rights, licence, rightsAt, rightsByName, isMade } }: {
         `Lavet her på siden af livshistorien. Lagt på siden${by}`
       ) : (
         <>
-          {rightsWords[rights].label}
+          {rightsTexts[rights].label}
           {licence && `: ${licence}`}
           {by && `. Skrevet${by}`}
         </>

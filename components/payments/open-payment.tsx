@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice'
 import { SpinnerMark } from '@/components/ui/spinner-mark'
 import { messageOf } from '@/lib/client/api'
 import { useCheckedPayment, useGoOn, useOpenPayment } from '@/lib/domain/payments/client/payment-hooks'
-import { paymentFormName, paymentPageWords } from '@/lib/domain/payments/copy'
+import { paymentFormName, paymentPageTexts } from '@/lib/domain/payments/copy'
 
 type Props = {
   id: string
@@ -40,7 +40,7 @@ export function OpenPayment({ id, paymentKey, label, refusal, goesOn }: Props) {
         type="submit"
         size="lg"
         pending={opening.isPending || opening.isSuccess}
-        pendingText={paymentPageWords.opening}
+        pendingText={paymentPageTexts.opening}
       >
         {label}
       </Button>
@@ -68,11 +68,11 @@ export function WaitForPayment({ id, paymentKey, againPath }: WaitProps) {
         <span className="noscript:hidden">
           <SpinnerMark />
         </span>
-        {paymentPageWords.waiting}
+        {paymentPageTexts.waiting}
       </p>
       <form action={`/api/payments/${id}/check`} method="post" className="hidden noscript:block">
         <input type="hidden" name="key" value={paymentKey} />
-        <Button type="submit">{paymentPageWords.check}</Button>
+        <Button type="submit">{paymentPageTexts.check}</Button>
       </form>
     </div>
   )

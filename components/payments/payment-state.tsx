@@ -1,7 +1,7 @@
 import { OpenPayment, WaitForPayment } from '@/components/payments/open-payment'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
-import { paymentPageWords, refusalText, wrongAmountCode } from '@/lib/domain/payments/copy'
+import { paymentPageTexts, refusalText, wrongAmountCode } from '@/lib/domain/payments/copy'
 import type { SignedPaymentView } from '@/lib/domain/payments/schema'
 
 /**
@@ -28,17 +28,17 @@ export function PaymentState({ payment, from, refusal }: Props) {
     <div className="space-y-8">
       {failureCode && (
         <Notice variant="error" title={refusalText(failureCode)}>
-          {paymentPageWords.refused}
+          {paymentPageTexts.refused}
         </Notice>
       )}
-      {from === 'interrupted' && !failureCode && <Notice>{paymentPageWords.interrupted}</Notice>}
+      {from === 'interrupted' && !failureCode && <Notice>{paymentPageTexts.interrupted}</Notice>}
       {from === 'opened' && payUrl ? (
         <p>
           <a
             href={payUrl}
             className="inline-flex min-h-touch items-center text-lg text-link underline underline-offset-4"
           >
-            {paymentPageWords.leave}
+            {paymentPageTexts.leave}
           </a>
         </p>
       ) : (
@@ -47,12 +47,12 @@ export function PaymentState({ payment, from, refusal }: Props) {
           refusal={refusal}
           paymentKey={key}
           goesOn={from === 'ordered' && !failureCode && !refusal}
-          label={failureCode ? paymentPageWords.again : paymentPageWords.ready}
+          label={failureCode ? paymentPageTexts.again : paymentPageTexts.ready}
         />
       )}
-      <p className="text-muted-foreground">{paymentPageWords.safe}</p>
+      <p className="text-muted-foreground">{paymentPageTexts.safe}</p>
       <LinkButton href={backPath} variant="outline">
-        {paymentPageWords.otherWay}
+        {paymentPageTexts.otherWay}
       </LinkButton>
     </div>
   )
@@ -65,15 +65,15 @@ function Over({ status, backPath, failureCode }: OverProps) {
     <div className="space-y-8">
       {status === 'failed' && (
         <Notice variant="error" title={refusalText(failureCode)}>
-          {paymentPageWords.refused}
+          {paymentPageTexts.refused}
         </Notice>
       )}
-      {status === 'expired' && <Notice>{paymentPageWords.expired}</Notice>}
+      {status === 'expired' && <Notice>{paymentPageTexts.expired}</Notice>}
       {status === 'cancelled' && (
-        <Notice>{failureCode === wrongAmountCode ? paymentPageWords.wrongAmount : paymentPageWords.cancelled}</Notice>
+        <Notice>{failureCode === wrongAmountCode ? paymentPageTexts.wrongAmount : paymentPageTexts.cancelled}</Notice>
       )}
-      {status === 'paid' && <Notice variant="success">{paymentPageWords.paid}</Notice>}
-      <LinkButton href={backPath}>{paymentPageWords.back}</LinkButton>
+      {status === 'paid' && <Notice variant="success">{paymentPageTexts.paid}</Notice>}
+      <LinkButton href={backPath}>{paymentPageTexts.back}</LinkButton>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { messageOf } from '@/lib/client/api'
 import { useOpenPortal, useReadCard } from '@/lib/domain/payments/client/payment-hooks'
-import { cardWords } from '@/lib/domain/payments/copy'
+import { cardTexts } from '@/lib/domain/payments/copy'
 
 type Props = { id: string; url: string }
 
@@ -24,7 +24,7 @@ export function PortalLink({ id, url }: Props) {
         onClick={follow}
         className="inline-flex min-h-touch items-center text-lg text-link underline underline-offset-4"
       >
-        {cardWords.change}
+        {cardTexts.change}
       </a>
     </div>
   )
@@ -36,16 +36,16 @@ export function SavedCardRead({ id }: { id: string }) {
   if (data?.card) {
     return (
       <Notice variant="success">
-        {cardWords.saved} <strong>{data.card}</strong>.
+        {cardTexts.saved} <strong>{data.card}</strong>.
       </Notice>
     )
   }
   return (
     <form action="/api/payments/card" method="post" className="space-y-5">
       {error && <Notice variant="error">{messageOf(error)}</Notice>}
-      <p>{cardWords.back}</p>
+      <p>{cardTexts.back}</p>
       <input type="hidden" name="subscription" value={id} />
-      <Button type="submit">{cardWords.save}</Button>
+      <Button type="submit">{cardTexts.save}</Button>
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { plotParts } from '@/components/statistics/plot-parts'
 import { Plotted } from '@/components/statistics/plotted'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
-import { kindTexts, nameInWords, statementWords } from '@/lib/domain/server-times/copy'
+import { kindTexts, nameInWords, statementTexts } from '@/lib/domain/server-times/copy'
 import { serverTimesPath } from '@/lib/domain/server-times/policy'
 import {
   type ServerTimesFilter,
@@ -93,10 +93,10 @@ function Row({ row, filter }: { row: ServerTimesView['rows'][number]; filter: Se
 export function SlowStatements({ statements }: { statements: SlowStatement[] | null }) {
   return (
     <section>
-      <h2 className="text-2xl">{statementWords.title}</h2>
-      <p className="mt-2 max-w-measure">{statements ? statementWords.intro : statementWords.missing}</p>
+      <h2 className="text-2xl">{statementTexts.title}</h2>
+      <p className="mt-2 max-w-measure">{statements ? statementTexts.intro : statementTexts.missing}</p>
       {statements && (
-        <Table caption={statementWords.title} className="mt-4">
+        <Table caption={statementTexts.title} className="mt-4">
           <TableHead>
             <tr>
               <TableHeader>Forespørgsel</TableHeader>

@@ -53,7 +53,7 @@ export function AdminOrder({ order, draft }: { order: AdminOrderView; draft: For
         <ul className="mt-3 empty:hidden">
           {payments.map(({ id, method, status: state, amount, at }) => (
             <li key={id} className="tabular-nums">
-              {at}: {amount}, {methodTexts[method]}, {paymentWords[state] ?? state}
+              {at}: {amount}, {methodTexts[method]}, {paymentTexts[state] ?? state}
             </li>
           ))}
         </ul>
@@ -71,7 +71,7 @@ export function AdminOrder({ order, draft }: { order: AdminOrderView; draft: For
   )
 }
 
-const paymentWords: Readonly<Record<string, string>> = {
+const paymentTexts: Readonly<Record<string, string>> = {
   open: 'venter',
   paid: 'betalt',
   failed: 'afvist',

@@ -6,7 +6,7 @@ import type { SongFormValues } from '@/components/songs/use-song-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field, FieldError, Input } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
-import { addedLine, addedWords, unsourcedWords } from '@/lib/domain/songs/copy'
+import { addedLine, addedText, unsourcedText } from '@/lib/domain/songs/copy'
 import { addedPart } from '@/lib/domain/songs/kept-provenance'
 import { lineLengthMost, type Sentence } from '@/lib/domain/songs/schema'
 import { lineFits, syllablesInWords } from '@/lib/domain/songs/verse/metre'
@@ -39,10 +39,10 @@ export function LineField({ verse, line, sentences }: LineFieldProps) {
         {part === 'whole' && <p>{addedLine}</p>}
         {part === 'end' && (
           <p>
-            »{added}« er {addedWords}.
+            »{added}« er {addedText}.
           </p>
         )}
-        {origin === 'model' && <p>{isUnsourced ? unsourcedWords : 'Skrevet med AI.'}</p>}
+        {origin === 'model' && <p>{isUnsourced ? unsourcedText : 'Skrevet med AI.'}</p>}
       </div>
       {part !== 'whole' && (
         <LineSource at={at} from={from} sentences={sentences} label={label} isBeginning={part === 'end'} />

@@ -127,7 +127,7 @@ export function isBornBeforeDied(born: PartialDate | null, died: PartialDate | n
   return !born || !died || comparePartialDates(born, died) <= 0
 }
 
-const qualifierWords: Record<DateQualifier, string> = { about: 'ca.', before: 'før', after: 'efter', decade: '' }
+const qualifierTexts: Record<DateQualifier, string> = { about: 'ca.', before: 'før', after: 'efter', decade: '' }
 
 /** '3. maj 1942', 'maj 1942', '1942', 'ca. 1942', 'før maj 1942', 'efter 1942' or '1940’erne'. */
 export function formatPartialDate(date: PartialDate): string {
@@ -144,7 +144,7 @@ export function formatDateAfterVerb(date: PartialDate): string {
 export function beforeYear({ month, day, qualifier }: PartialDate): string {
   const name = month === undefined ? '' : (danishMonths[month - 1] ?? '')
   const dayAndMonth = name && day !== undefined ? `${day}. ${name}` : name
-  return [qualifier && qualifierWords[qualifier], dayAndMonth].filter(Boolean).join(' ')
+  return [qualifier && qualifierTexts[qualifier], dayAndMonth].filter(Boolean).join(' ')
 }
 
 /** '1942' or '1940’erne'. */

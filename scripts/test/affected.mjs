@@ -11,7 +11,7 @@ export const TREE_READERS = {
   'tests/lint': SOMETHING,
   'tests/inputs': /^lib\//,
   'tests/access': /^(app\/api|lib)\//,
-  'lib/domain/audit/command-words.test.ts': /^lib\//,
+  'lib/domain/audit/command-texts.test.ts': /^lib\//,
   'app/tokens.test.ts': /^(app|components)\//,
   'components/internal/overview.test.ts': /^components\//,
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { namesInWords } from '@/components/family-tree/edit/removal-words'
+import { namesInWords } from '@/components/family-tree/edit/removal-text'
 import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
 import { TreeRefusal } from '@/components/family-tree/edit/tree-refusal'
 import { IconButton } from '@/components/ui/icon-button'

@@ -8,7 +8,7 @@ import {
   personValues,
   personValuesOf,
 } from '@/components/family-tree/edit/record-values'
-import { namesInWords } from '@/components/family-tree/edit/removal-words'
+import { namesInWords } from '@/components/family-tree/edit/removal-text'
 import { differences, fieldsOf } from '@/components/family-tree/edit/save-record'
 import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
 import { TreeRefusal } from '@/components/family-tree/edit/tree-refusal'

@@ -22,7 +22,7 @@ import {
   relativeValues,
   relativeValuesOf,
 } from '@/components/family-tree/edit/relative-values'
-import { namesInWords } from '@/components/family-tree/edit/removal-words'
+import { namesInWords } from '@/components/family-tree/edit/removal-text'
 import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
 import { ChoiceField, choicesOf } from '@/components/family-tree/edit/tree-fields'
 import { TreeRefusal } from '@/components/family-tree/edit/tree-refusal'

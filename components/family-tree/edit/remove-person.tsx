@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { removalWords } from '@/components/family-tree/edit/removal-words'
+import { removalText } from '@/components/family-tree/edit/removal-text'
 import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
 import { TreeRefusal } from '@/components/family-tree/edit/tree-refusal'
 import { Button } from '@/components/ui/button'
@@ -29,7 +29,7 @@ export function RemovePerson({ detail }: { detail: PersonDetailView }) {
 
   return (
     <div className="space-y-6">
-      <p>{removalWords(detail)}</p>
+      <p>{removalText(detail)}</p>
       <TreeRefusal error={remove.error} />
       <div className="flex flex-wrap gap-3">
         <Button variant="destructive" pending={remove.isPending} pendingText="Fjerner..." onClick={act}>

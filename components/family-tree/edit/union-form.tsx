@@ -11,7 +11,7 @@ import {
   unionValues,
   unionValuesOf,
 } from '@/components/family-tree/edit/record-values'
-import { listInWords } from '@/components/family-tree/edit/removal-words'
+import { listInWords } from '@/components/family-tree/edit/removal-text'
 import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'

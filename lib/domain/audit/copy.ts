@@ -1,4 +1,4 @@
-import { commandWords, formerNames } from '@/lib/domain/audit/command-words'
+import { commandTexts, formerNames } from '@/lib/domain/audit/command-texts'
 import type { LogCheck } from '@/lib/domain/audit/schema'
 import { counted } from '@/lib/shared/counted'
 import { formatDate } from '@/lib/shared/danish-time'
@@ -118,7 +118,7 @@ export const subjectNames: Readonly<Record<string, string>> = {
 
 /** A command's text, or its name when it has none. */
 export function wordsOf(command: string): string {
-  return commandWords[formerNames[command] ?? command] ?? command
+  return commandTexts[formerNames[command] ?? command] ?? command
 }
 
 export type CommandGroup = { concept: string; name: string; commands: Array<{ command: string; words: string }> }
@@ -134,7 +134,7 @@ export function commandGroups(): CommandGroup[] {
 
 /** The commands selected by the filter: one command, or all of a concept. */
 export function commandsOf(what: string): string[] {
-  return what.includes('.') ? [what] : Object.keys(commandWords).filter((command) => command.startsWith(`${what}.`))
+  return what.includes('.') ? [what] : Object.keys(commandTexts).filter((command) => command.startsWith(`${what}.`))
 }
 
 /** The same with their former names, which stored rows may have. */

@@ -36,7 +36,7 @@ export function codesCsv(files: readonly ZippedFile[]): string {
     ['Kode', ({ code }) => code],
     ['Trykt adresse', ({ printedAddress }) => printedAddress],
     ['Pakke', ({ packageNumber }) => packageNumber],
-    ['Godkendt', ({ approval }) => approvalWords(approval)],
+    ['Godkendt', ({ approval }) => approvalText(approval)],
     ['Bemærk', ({ isOutOfUse }) => (isOutOfUse ? 'Spærret eller taget ud af brug: må ikke bruges' : '')],
   ])
 }
@@ -136,7 +136,7 @@ export function readMe(
 }
 
 /** The family's approval in a word or two. */
-function approvalWords(approval: Approval): string {
+function approvalText(approval: Approval): string {
   if (approval.kind === 'none' || approval.kind === 'not_needed') return 'Nej'
   const { number } = approval.sheet
   return approval.kind === 'this' ? `Ja, tegning ${number}` : `Nej, familien har godkendt en anden: tegning ${number}`

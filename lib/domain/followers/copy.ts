@@ -5,7 +5,7 @@ export const followForm = 'foelg'
 export const followingForm = 'foelger'
 
 /** What followers are told of when there is something new. */
-export const newsWords = { greeting: 'hilsner', tribute: 'minder', picture: 'billeder' } as const
+export const newsTexts = { greeting: 'hilsner', tribute: 'minder', picture: 'billeder' } as const
 
 /** How many follow a page, for its family. */
 export function followersText(count: number): string {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { keptOn } from '@/lib/domain/anniversaries/remind-of-anniversaries'
 import { type AnniversaryKind, anniversaryKinds } from '@/lib/domain/anniversaries/schema'
-import { newsWords } from '@/lib/domain/followers/copy'
+import { newsTexts } from '@/lib/domain/followers/copy'
 import { followerToken } from '@/lib/domain/followers/follower-token'
 import { followingPath, stopCall } from '@/lib/domain/followers/paths'
 import { pushFollowerJob } from '@/lib/domain/followers/push-follower'
@@ -63,7 +63,7 @@ export async function tellFollowers({ memorialId, day, after, atATime = follower
   return { sent, last: followers.length === atATime ? followers.at(-1)?.id : undefined }
 }
 
-type Kind = keyof typeof newsWords
+type Kind = keyof typeof newsTexts
 
 /** `newest`: since when visitors see the newest of each kind. `marks`: the anniversaries of `day`. */
 type News = {
@@ -157,7 +157,7 @@ async function tellOne(tx: Transaction, followerId: string, news: News): Promise
   })
   const token = followerToken(followerId)
   const [memorialName, path] = [fullName(memorial), `/memorial/${memorial.slug}`]
-  const content = { memorialName, news: kinds.map((kind) => newsWords[kind]), marks }
+  const content = { memorialName, news: kinds.map((kind) => newsTexts[kind]), marks }
   if (email === null) {
     const title = `Mindesiden for ${memorialName}`
     const body = pageFollowedSentences(content).join(' ')

@@ -96,7 +96,7 @@ export function stateOf({ kind, status, paidOere, dueOn }: Standing, today: stri
 /** How to put the code on a transfer. */
 export const paymentCodeHint = 'Skriv betalingskoden i beskedfeltet, så vi kan se, hvilken faktura pengene hører til.'
 
-export const invoicePageWords = {
+export const invoicePageTexts = {
   title: 'Faktura',
   payIntro: 'Du betaler på betalingsudbyderens side og kommer tilbage hertil. Du behøver ikke en konto.',
   payByCard: 'Betal med kort',

@@ -2,7 +2,7 @@ import { originLabelOf } from '@/lib/domain/made-works/origin-marks'
 import type { MusicRights } from '@/lib/domain/music/schema'
 
 /** The choices of why a family may put a piece on its page, in their order. */
-export const rightsWords: Record<MusicRights, { label: string; hint: string }> = {
+export const rightsTexts: Record<MusicRights, { label: string; hint: string }> = {
   own_recording: {
     label: 'Vi har selv spillet og optaget det',
     hint: 'Musikken er så gammel, at ingen har rettigheder til den, eller I har fået lov.',

@@ -97,7 +97,7 @@ export function refusalText(code: string | null): string {
   return (code && refusalTexts[code]) || 'Betalingen blev ikke godkendt.'
 }
 
-export const paymentPageWords = {
+export const paymentPageTexts = {
   title: 'Betaling',
   ready: 'Gå til betalingen',
   leave: 'Åbn betalingssiden',
@@ -121,7 +121,7 @@ export const paymentPageWords = {
   back: 'Tilbage til købet',
 } as const
 
-export const cardWords = {
+export const cardTexts = {
   current: 'Beløbet trækkes på',
   change: 'Skift kort hos vores betalingsudbyder',
   back: 'Når du har skiftet kortet, henter vi det her. Det næste beløb trækkes på det.',

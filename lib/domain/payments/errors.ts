@@ -1,5 +1,5 @@
 import 'server-only'
-import { cardWords } from '@/lib/domain/payments/copy'
+import { cardTexts } from '@/lib/domain/payments/copy'
 import { defineErrors } from '@/lib/server/errors'
 
 export class PaymentError extends defineErrors({
@@ -31,6 +31,6 @@ export class PaymentError extends defineErrors({
     'Det er aftalt, at vi beholder de penge, og de er ført sådan på fakturaen. Derfor kan de ikke betales tilbage herfra.',
   ],
   DIFFERENCE_SETTLED: [409, 'Forskellen er allerede afklaret. Hent siden igen.'],
-  CARD_UNAVAILABLE: [503, cardWords.unavailable, 'warn'],
+  CARD_UNAVAILABLE: [503, cardTexts.unavailable, 'warn'],
   NO_SAVED_CARD: [409, 'Der er intet gemt kort, der kan skiftes. Det næste kort gemmes, når du betaler med det.'],
 }) {}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { GET } from '@/app/api/user/data/route'
 import { nameSuccessor } from '@/lib/domain/members/commands/name-successor'
 import { dataPage } from '@/lib/domain/privacy/data-page'
-import { dataWords } from '@/lib/domain/privacy/data-words'
+import { dataTexts } from '@/lib/domain/privacy/data-texts'
 import { exportMyData } from '@/lib/domain/privacy/export-data'
 import { zipMyData } from '@/lib/domain/privacy/queries'
 import { actorFor, createAccount, signIn } from '@/tests/factories/accounts'
@@ -46,7 +46,7 @@ describe('one’s data as a page to read', () => {
     const { body } = await exportMyData(actorFor(owner))
     const keys = [...new Set(allKeys(JSON.parse(body)))]
     expect(keys.length).toBeGreaterThan(120)
-    expect(keys.filter((key) => !Object.hasOwn(dataWords, key))).toEqual([])
+    expect(keys.filter((key) => !Object.hasOwn(dataTexts, key))).toEqual([])
     const html = dataPage(body)
     const cells = cellsOf(html)
     // No internal name is left: neither a field's nor a value's.

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { dataWords } from '@/lib/domain/privacy/data-words'
-import { valueWords } from '@/lib/domain/privacy/value-words'
+import { dataTexts } from '@/lib/domain/privacy/data-texts'
+import { valueTexts } from '@/lib/domain/privacy/value-texts'
 import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
 
 type Json = string | number | boolean | null | Json[] | Fields
@@ -64,7 +64,7 @@ function fieldsTable(fields: Fields): string {
 
 /** The label of a field; the snapshots of reported content have fields of their own, which keep their names. */
 function wordsFor(key: string): string {
-  const words: Partial<Record<string, string>> = dataWords
+  const words: Partial<Record<string, string>> = dataTexts
   return escaped(words[key] ?? key)
 }
 
@@ -81,7 +81,7 @@ function plain(key: string, value: Json): string {
   if (moment.test(value)) return escaped(formatDateTime(new Date(value)))
   if (day.test(value)) return escaped(formatDate(new Date(value)))
   if (/^https?:\/\/[^\s"<>]+$/.test(value)) return `<a href="${escaped(value)}">${escaped(value)}</a>`
-  return escaped(valueWords[key]?.[value] ?? value)
+  return escaped(valueTexts[key]?.[value] ?? value)
 }
 
 function isFields(value: Json): value is Fields {

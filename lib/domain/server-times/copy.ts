@@ -60,7 +60,7 @@ export function nameInWords(kind: ShownKind, name: string): string | null {
   return gathered[name] ?? (kind === 'job' ? (queueWords[name] ?? null) : null)
 }
 
-export const statementWords = {
+export const statementTexts = {
   title: 'Databasens egne tal',
   intro: 'De 20 forespørgsler, der har taget mest tid i alt, siden databasen begyndte at tælle. Uden værdier.',
   missing:

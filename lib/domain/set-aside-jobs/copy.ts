@@ -95,7 +95,7 @@ export const queueWords: Record<string, string> = {
 export const isKnownQueue = (queue: string) => Object.hasOwn(queueWords, queue)
 
 /** The ids in a job's payload that are shown; nothing else of it is. */
-export const concernWords: Record<string, string> = {
+export const concernTexts: Record<string, string> = {
   invoiceId: 'Faktura',
   mediaId: 'Fil',
   songId: 'Sang',
@@ -122,7 +122,7 @@ export const jobsPath = '/admin/performance/jobs'
 /** The name of both buttons' forms, and the fragment they redirect to. */
 export const setAsideFormName = 'sat-til-side'
 
-export const setAsideWords = {
+export const setAsideTexts = {
   title: 'Sat til side',
   intro:
     'Disse opgaver er begyndt to gange uden at blive færdige. De prøves ikke igen af sig selv, så de ikke tager resten med sig.',
@@ -137,7 +137,7 @@ export const setAsideWords = {
 
 /** The name of the form about the clock, and the fragment it redirects to. */
 export const timeFormName = 'uret'
-export const timeWords = {
+export const timeTexts = {
   title: 'Uret er sprunget frem',
   meanwhile:
     'Indtil du svarer, bliver intet slettet eller afsluttet, og der bliver ikke trukket penge. Alt andet virker.',

@@ -1,5 +1,5 @@
 import 'server-only'
-import { concernWords, jobsPath, queueWords, setAsideFormName } from '@/lib/domain/set-aside-jobs/copy'
+import { concernTexts, jobsPath, queueWords, setAsideFormName } from '@/lib/domain/set-aside-jobs/copy'
 import type { FormAnswer } from '@/lib/server/command'
 import type { Prisma, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -42,7 +42,7 @@ const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function concernsOf(payload: unknown): string[] {
   if (typeof payload !== 'object' || payload === null) return []
   return Object.entries(payload).flatMap(([name, value]) => {
-    const word = concernWords[name]
+    const word = concernTexts[name]
     return word && typeof value === 'string' && id.test(value) ? [`${word} ${value}`] : []
   })
 }

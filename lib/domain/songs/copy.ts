@@ -36,7 +36,7 @@ export function lyricistOf(verses: readonly SongVerse[]): string {
     : 'Ord efter livshistorien'
   return wordsByModel(verses) ? `${words}, skrevet med AI` : words
 }
-export const composerWords = 'Melodi lavet af et program efter faste regler'
+export const composerText = 'Melodi lavet af et program efter faste regler'
 
 /** Who made what of a song, for the account of made things. */
 export const wordsPurpose = 'Ord til en sang om livet ud fra livshistoriens egne sætninger'
@@ -86,11 +86,11 @@ export const songStatusTexts: Record<SongStatus, string> = {
 }
 
 /** Of songs that rhymes were added to: beside words at the end of a line, and at a line of nothing else. */
-export const addedWords = 'tilføjet for rimets skyld'
+export const addedText = 'tilføjet for rimets skyld'
 export const addedLine = 'Linjen er tilføjet for rimets skyld. Den står ikke i livshistorien.'
 
 /** At a line of a model that says no sentence. */
-export const unsourcedWords =
+export const unsourcedText =
   'Skrevet med AI, og den kommer ikke fra nogen sætning i livshistorien. Sig god for den, eller skriv den om.'
 
 /** Where something is sent to a provider without the yes to it. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { digitalSourceTypeOf, originLabelOf } from '@/lib/domain/made-works/origin-marks'
-import { composerWords, lyricistOf, songOrigin, wordsByModel } from '@/lib/domain/songs/copy'
+import { composerText, lyricistOf, songOrigin, wordsByModel } from '@/lib/domain/songs/copy'
 import type { SongFile } from '@/lib/domain/songs/inputs'
 import { composeMelody } from '@/lib/domain/songs/melody/compose-melody'
 import { type SongChoices, type SongVerse, versesMost } from '@/lib/domain/songs/schema'
@@ -42,7 +42,7 @@ export async function makeSongFiles(song: SongToMake, onProgress: (percent: numb
     .flatMap((lines, at) => (underNotes.includes(at) ? [] : [`${at + 1}. ${lines.join('\n')}`]))
     .join('\n\n')
   const lyricist = lyricistOf(song.verses)
-  const musicXml = writeMusicXml(score, { lyricist, composer: composerWords, rights: origin, moreWords })
+  const musicXml = writeMusicXml(score, { lyricist, composer: composerText, rights: origin, moreWords })
   const parts = arrange(score, choices.instrument)
   assertNotTooLong({ parts, tempo: score.tempo })
   await onProgress(5)

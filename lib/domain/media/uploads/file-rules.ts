@@ -26,7 +26,7 @@ const voiceTypes = /^audio\//
 /** Other names that systems have for what the ending says. */
 const vagueTypes = /^(image|video)\/|^application\/(octet-stream|mp4|ogg)$/
 
-const kindWords = { picture: 'Billedet', video: 'Filmen', recording: 'Optagelsen', music: 'Musikken' }
+const fileKindTexts = { picture: 'Billedet', video: 'Filmen', recording: 'Optagelsen', music: 'Musikken' }
 const remedies = {
   picture: 'Gem det i en mindre størrelse, og prøv igen.',
   video: 'Klip den ned, eller gem den i en lavere opløsning, og prøv igen.',
@@ -66,7 +66,7 @@ function isInCloud({ name, size }: { name: string; size: number }): boolean {
 function findSizeProblem({ size }: { size: number }, kind: FileKind): string | null {
   if (size <= fileLimitBytes(kind)) return null
   const megabytes = (size / 1024 / 1024).toLocaleString('da-DK', { maximumFractionDigits: 1 })
-  return `${kindWords[kind]} fylder ${megabytes} MB og må højst fylde ${mediaLimits[kind].megabytes} MB. ${remedies[kind]}`
+  return `${fileKindTexts[kind]} fylder ${megabytes} MB og må højst fylde ${mediaLimits[kind].megabytes} MB. ${remedies[kind]}`
 }
 
 type Judged = { kind: FileKind | null; problem: string | null }

@@ -199,7 +199,7 @@ function drawOverview(doc: PDFKit.PDFDocument, page: Part, { title, plan, parts:
   const top = doc.y + 14
   const height = doc.page.height - mm(marginMm + footMm) - top
   const scale = Math.min(width / layout.width, height / layout.height)
-  const alt = `Træet på ${plan.sheets.length} ark i ${gridWords(plan)}.`
+  const alt = `Træet på ${plan.sheets.length} ark i ${gridText(plan)}.`
   page.draw(
     'Figure',
     () => {
@@ -230,10 +230,10 @@ function drawOverview(doc: PDFKit.PDFDocument, page: Part, { title, plan, parts:
   )
 }
 
-function gridWords({ rows, columns }: SheetPlan): string {
+function gridText({ rows, columns }: SheetPlan): string {
   return `${rows === 1 ? 'én række' : `${rows} rækker`} og ${columns === 1 ? 'én spalte' : `${columns} spalter`}`
 }
 
 function explanation(plan: SheetPlan): string {
-  return `Træet fylder ${plan.sheets.length} ark i ${gridWords(plan)}. Arkene viser lidt af det samme, hvor de mødes. Skær langs mærkerne i kanten, og læg arkene sammen efter tallene her. Ark uden personer er sprunget over.`
+  return `Træet fylder ${plan.sheets.length} ark i ${gridText(plan)}. Arkene viser lidt af det samme, hvor de mødes. Skær langs mærkerne i kanten, og læg arkene sammen efter tallene her. Ark uden personer er sprunget over.`
 }

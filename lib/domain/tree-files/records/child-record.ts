@@ -4,7 +4,7 @@ import { happened } from '@/lib/domain/tree-files/records/event-record'
 import { findChild, type GedcomNode, type GedcomVersion, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
 
 /** How a child belongs, as programs write it. What none of them means is unknown. */
-const kindWords: readonly (readonly [RegExp, ChildKind])[] = [
+const fileKindTexts: readonly (readonly [RegExp, ChildKind])[] = [
   [/^(birth|natural|naturel|biolog|født|leiblich|ehelich|unehelich|legit|illegit|egen|eget)/i, 'birth'],
   [/^(adopt)/i, 'adopted'],
   [/^(foster|guardian|pleje|pfleg)/i, 'foster'],
@@ -78,7 +78,8 @@ function pedigreeNode(kind: ChildKind, version: GedcomVersion): GedcomNode {
 
 function kindOf(word: string): ChildKind {
   return (
-    kindWords.find(([words]) => words.test(word.trim()))?.[1] ?? (/^sealing$/i.test(word.trim()) ? 'birth' : 'unknown')
+    fileKindTexts.find(([words]) => words.test(word.trim()))?.[1] ??
+    (/^sealing$/i.test(word.trim()) ? 'birth' : 'unknown')
   )
 }
 

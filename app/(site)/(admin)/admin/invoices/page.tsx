@@ -3,7 +3,7 @@ import { orNotFound } from '@/app/or-not-found'
 import { ConsoleList } from '@/components/admin/console-list'
 import { InvoiceTable } from '@/components/bookkeeping/invoice-table'
 import { OwedFigures } from '@/components/bookkeeping/owed-figures'
-import { fewerWords } from '@/components/ui/empty-texts'
+import { fewerText } from '@/components/ui/empty-texts'
 import { getOwed } from '@/lib/domain/bookkeeping/queries'
 import { listInvoices } from '@/lib/domain/invoices/console-queries'
 import { listStateTexts } from '@/lib/domain/invoices/copy'
@@ -35,7 +35,7 @@ export default async function InvoicesPage({ searchParams }: PageProps) {
       table={items.length > 0 ? <InvoiceTable invoices={items} sorting={sorting} /> : null}
       empty={
         isFiltered
-          ? { title: 'Ingen fakturaer passer', text: fewerWords }
+          ? { title: 'Ingen fakturaer passer', text: fewerText }
           : { title: 'Her er ingen fakturaer endnu', text: 'Den første kommer, når nogen køber.' }
       }
       nextCursor={nextCursor}

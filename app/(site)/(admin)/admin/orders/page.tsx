@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { orNotFound } from '@/app/or-not-found'
 import { ConsoleList } from '@/components/admin/console-list'
 import { AdminOrderTable } from '@/components/shop-orders/admin-table'
-import { fewerWords } from '@/components/ui/empty-texts'
+import { fewerText } from '@/components/ui/empty-texts'
 import { ChoiceField } from '@/components/ui/filter-form'
 import { countOrders, listOrders } from '@/lib/domain/shop-orders/console-queries'
 import { itemTexts, listViewTexts } from '@/lib/domain/shop-orders/copy'
@@ -54,7 +54,7 @@ export default async function AdminOrdersPage({ searchParams }: PageProps) {
       table={items.length > 0 ? <AdminOrderTable orders={items} sorting={sorting} /> : null}
       empty={
         search || vare || from || to
-          ? { title: 'Ingen bestillinger passer', text: fewerWords }
+          ? { title: 'Ingen bestillinger passer', text: fewerText }
           : { title: 'Her er ingen bestillinger', text: 'Når en familie bestiller, står det her.' }
       }
       nextCursor={nextCursor}

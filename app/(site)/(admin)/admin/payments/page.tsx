@@ -3,7 +3,7 @@ import { orNotFound } from '@/app/or-not-found'
 import { ConsoleList } from '@/components/admin/console-list'
 import { PaymentTable } from '@/components/bookkeeping/payment-table'
 import { WaitingRefunds } from '@/components/bookkeeping/waiting-refunds'
-import { fewerWords } from '@/components/ui/empty-texts'
+import { fewerText } from '@/components/ui/empty-texts'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import { endRefundForm } from '@/lib/domain/bookkeeping/copy'
@@ -64,7 +64,7 @@ export default async function PaymentsPage({ searchParams }: PageProps) {
       table={items.length > 0 ? <PaymentTable payments={items} sorting={sorting} /> : null}
       empty={
         isFiltered
-          ? { title: 'Ingen betalinger passer', text: fewerWords }
+          ? { title: 'Ingen betalinger passer', text: fewerText }
           : { title: 'Her er ingen betalinger', text: 'De kommer til at stå her, når nogen betaler.' }
       }
       nextCursor={nextCursor}

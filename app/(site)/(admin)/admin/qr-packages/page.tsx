@@ -5,7 +5,7 @@ import { ImportCodes } from '@/components/packages/import-codes'
 import { MakePackageForm } from '@/components/packages/make-package-form'
 import { PackageTable } from '@/components/packages/package-table'
 import { ResellerFilter } from '@/components/packages/reseller-select'
-import { fewerWords } from '@/components/ui/empty-texts'
+import { fewerText } from '@/components/ui/empty-texts'
 import { LinkButton } from '@/components/ui/link-button'
 import { leastSymbolMm } from '@/lib/domain/artwork/symbol'
 import { canManagePackages } from '@/lib/domain/packages/policy'
@@ -42,7 +42,7 @@ export default async function QrPackagesPage({ searchParams }: PageProps) {
       table={items.length > 0 ? <PackageTable packages={items} sorting={sorting} /> : null}
       empty={
         Object.values(filter).some(Boolean)
-          ? { title: 'Ingen pakker passer', text: fewerWords }
+          ? { title: 'Ingen pakker passer', text: fewerText }
           : { title: 'Her er ingen pakker', text: 'Den første pakke laver du med felterne nedenfor.' }
       }
       nextCursor={nextCursor}

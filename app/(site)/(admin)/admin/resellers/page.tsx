@@ -4,7 +4,7 @@ import { ConsoleList } from '@/components/admin/console-list'
 import { ApplicationCard } from '@/components/resellers/application-card'
 import { WaitingOrders } from '@/components/resellers/order-card'
 import { ResellerTable } from '@/components/resellers/reseller-table'
-import { fewerWords } from '@/components/ui/empty-texts'
+import { fewerText } from '@/components/ui/empty-texts'
 import { Notice } from '@/components/ui/notice'
 import { findDraft } from '@/lib/domain/find-draft'
 import { listWaitingApplications } from '@/lib/domain/resellers/application-queries'
@@ -73,7 +73,7 @@ export default async function ResellersPage({ searchParams }: PageProps) {
       table={items.length > 0 ? <ResellerTable resellers={items} sorting={sorting} /> : null}
       empty={
         search || status || mangler || from || to
-          ? { title: 'Ingen forhandlere passer', text: fewerWords }
+          ? { title: 'Ingen forhandlere passer', text: fewerText }
           : { title: 'Her er ingen forhandlere endnu', text: 'Når I godkender en ansøgning, står forhandleren her.' }
       }
       nextCursor={nextCursor}

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { ConsoleList } from '@/components/admin/console-list'
 import { CaseDesk } from '@/components/support/case-desk'
 import { CaseTable } from '@/components/support/case-table'
-import { fewerWords } from '@/components/ui/empty-texts'
+import { fewerText } from '@/components/ui/empty-texts'
 import { ChoiceField } from '@/components/ui/filter-form'
 import { TouchLink } from '@/components/ui/text-link'
 import { findReport } from '@/lib/domain/reports/queries'
@@ -83,7 +83,7 @@ export default async function SupportPage({ searchParams }: PageProps) {
       empty={
         isQuiet
           ? { title: 'Ingen venter på svar', text: 'Når nogen skriver til os, står det her.' }
-          : { title: 'Ingen henvendelser passer', text: fewerWords }
+          : { title: 'Ingen henvendelser passer', text: fewerText }
       }
       nextCursor={nextCursor}
     />

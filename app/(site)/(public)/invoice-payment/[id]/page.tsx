@@ -9,7 +9,7 @@ import { findDraft } from '@/lib/domain/find-draft'
 import {
   dayText,
   documentTitle,
-  invoicePageWords,
+  invoicePageTexts,
   partyLines,
   payInvoiceFormName,
   stateIntros,
@@ -23,7 +23,7 @@ import { formatOere, sumOere } from '@/lib/shared/money'
 import { type PageProps, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = {
-  title: invoicePageWords.title,
+  title: invoicePageTexts.title,
   robots: { index: false },
   // The address has the key. 'no-referrer' would make browsers send the form with the origin 'null'.
   referrer: 'same-origin',

@@ -4,7 +4,7 @@ import { inputOrNotFound, orNotFound } from '@/app/or-not-found'
 import { type CameFrom, PaymentState } from '@/components/payments/payment-state'
 import { PageBody } from '@/components/ui/page-body'
 import { findDraft } from '@/lib/domain/find-draft'
-import { methodTexts, paymentFormName, paymentPageWords } from '@/lib/domain/payments/copy'
+import { methodTexts, paymentFormName, paymentPageTexts } from '@/lib/domain/payments/copy'
 import { getSignedPayment } from '@/lib/domain/payments/queries'
 import { type SignedPaymentView, signedPaymentInput } from '@/lib/domain/payments/schema'
 import { currentActor } from '@/lib/server/actor'
@@ -12,7 +12,7 @@ import { formatOere } from '@/lib/shared/money'
 import { type PageProps, type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = {
-  title: paymentPageWords.title,
+  title: paymentPageTexts.title,
   robots: { index: false },
   // The address has the key.
   // Not 'no-referrer': a form would be sent with the origin 'null', which the server refuses.
@@ -28,7 +28,7 @@ export default async function PaymentPage({ params, searchParams }: PageProps<'i
   if (payment.nextPath) redirect(payment.nextPath)
   const refusal = (await findDraft(paymentFormName, query))?.message ?? null
   return (
-    <PageBody title={paymentPageWords.title}>
+    <PageBody title={paymentPageTexts.title}>
       <PaymentFacts {...payment} />
       <PaymentState payment={payment} from={cameFrom(query)} refusal={refusal} />
     </PageBody>

@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { findDraft } from '@/lib/domain/find-draft'
-import { cardWords, portalFormName } from '@/lib/domain/payments/copy'
+import { cardTexts, portalFormName } from '@/lib/domain/payments/copy'
 import { subscriptionCardInput } from '@/lib/domain/payments/desk-schema'
 import { getOwnCard } from '@/lib/domain/settlement/card-queries'
 import { type PageProps, textParam } from '@/lib/shared/page-params'
@@ -41,7 +41,7 @@ function ChangeCard({ card: { id, cardLabel, url }, isBack, refusal }: ChangeCar
       {refusal && <Notice variant="error">{refusal}</Notice>}
       {cardLabel && (
         <p className="text-lg">
-          {cardWords.current} <strong>{cardLabel}</strong>
+          {cardTexts.current} <strong>{cardLabel}</strong>
         </p>
       )}
       {isBack ? (
@@ -49,10 +49,10 @@ function ChangeCard({ card: { id, cardLabel, url }, isBack, refusal }: ChangeCar
       ) : url ? (
         <PortalLink id={id} url={url} />
       ) : (
-        <Notice variant="error">{cardWords.unavailable}</Notice>
+        <Notice variant="error">{cardTexts.unavailable}</Notice>
       )}
       <LinkButton href="/subscription" variant="outline">
-        {cardWords.leave}
+        {cardTexts.leave}
       </LinkButton>
     </div>
   )

@@ -4,7 +4,7 @@ import { ConsoleList } from '@/components/admin/console-list'
 import { SortHeader, type Sorting } from '@/components/admin/sort-header'
 import { HidingForm } from '@/components/reports/hiding-form'
 import { SnapshotWords } from '@/components/reports/snapshot-words'
-import { fewerWords } from '@/components/ui/empty-texts'
+import { fewerText } from '@/components/ui/empty-texts'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TouchLink } from '@/components/ui/text-link'
 import { theTarget, whatText } from '@/lib/domain/reports/copy'
@@ -55,7 +55,7 @@ export default async function HiddenPage({ searchParams }: PageProps) {
       table={items.length > 0 ? <HiddenTable hidden={items} sorting={sorting} /> : null}
       empty={
         Object.values(filter).some(Boolean)
-          ? { title: 'Intet skjult passer', text: fewerWords }
+          ? { title: 'Intet skjult passer', text: fewerText }
           : {
               title: 'Intet er skjult',
               text: 'Brug »Anmeld indhold« på en mindeside for at skjule siden, et indlæg eller et billede.',

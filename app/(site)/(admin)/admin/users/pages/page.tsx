@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { orNotFound } from '@/app/or-not-found'
 import { ConsoleList } from '@/components/admin/console-list'
 import { PageTable } from '@/components/page-desk/page-table'
-import { fewerWords } from '@/components/ui/empty-texts'
+import { fewerText } from '@/components/ui/empty-texts'
 import { stateNames } from '@/lib/domain/memorials/copy'
 import { listPages } from '@/lib/domain/page-desk/queries'
 import { pageList, pageListInput, pageOrder, pageStates } from '@/lib/domain/page-desk/schema'
@@ -29,7 +29,7 @@ export default async function PagesPage({ searchParams }: PageProps) {
       states={{ label: 'Status', links }}
       kept={{ state: filter.state, sag: filter.sag?.toString() }}
       table={items.length > 0 ? <PageTable pages={items} sorting={sorting} caseNumber={filter.sag} /> : null}
-      empty={{ title: 'Ingen mindesider passer', text: fewerWords }}
+      empty={{ title: 'Ingen mindesider passer', text: fewerText }}
       nextCursor={nextCursor}
     />
   )

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { commandWords } from '@/lib/domain/audit/command-words'
+import { commandTexts } from '@/lib/domain/audit/command-texts'
 import { commandGroups, commandsOf, conceptNames, subjectNames } from '@/lib/domain/audit/copy'
 
 const domain = path.resolve(import.meta.dirname, '..')
@@ -23,16 +23,16 @@ const others = sources.flatMap(({ text }) =>
 describe('the log’s texts', () => {
   it('exist for every command, and for none that is gone', () => {
     expect(others.length).toBeGreaterThan(5)
-    expect(Object.keys(commandWords).toSorted()).toEqual([...new Set([...commands, ...others])].toSorted())
+    expect(Object.keys(commandTexts).toSorted()).toEqual([...new Set([...commands, ...others])].toSorted())
   })
 
   it('follow a name: they start in lower case and have no full stop', () => {
-    for (const words of Object.values(commandWords)) expect(words).toMatch(/^[a-zæøå].*[^.]$/)
+    for (const words of Object.values(commandTexts)) expect(words).toMatch(/^[a-zæøå].*[^.]$/)
   })
 
   it('are each offered once in the filter', () => {
     const chosen = commandGroups().flatMap((group) => group.commands.map(({ command }) => command))
-    expect(chosen.toSorted()).toEqual(Object.keys(commandWords).toSorted())
+    expect(chosen.toSorted()).toEqual(Object.keys(commandTexts).toSorted())
     for (const concept of Object.keys(conceptNames)) expect(commandsOf(concept).length).toBeGreaterThan(0)
   })
 

@@ -1,5 +1,5 @@
 /** The log's text for every command, after the name of the actor. A test fails for a command without text. */
-export const commandWords: Readonly<Record<string, string>> = {
+export const commandTexts: Readonly<Record<string, string>> = {
   'account-desk.disable-account': 'lukkede en konto',
   'account-desk.end-account-session': 'loggede en konto ud på en enhed',
   'account-desk.end-account-sessions': 'loggede en konto ud overalt',

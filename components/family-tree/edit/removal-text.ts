@@ -19,7 +19,7 @@ const whom: Record<Sex, string> = { female: 'hende', male: 'ham', other: 'person
 type Removed = Pick<PersonDetailView, 'person' | 'couples' | 'parents' | 'linkStatus'>
 
 /** What happens to the others when a person is taken out of the tree. */
-export function removalWords({ person, couples, parents, linkStatus }: Removed): string {
+export function removalText({ person, couples, parents, linkStatus }: Removed): string {
   // Somebody may be in two couples: married twice, or a child of one and adopted by the other.
   const children = new Set(couples.flatMap((couple) => couple.children.map(({ id }) => id))).size
   const partners = new Map(couples.flatMap(({ partner }) => (partner ? [[partner.id, partner.name]] : [])))

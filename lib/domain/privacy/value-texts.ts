@@ -5,7 +5,7 @@ import { roleNames } from '@/lib/domain/members/copy'
 import { evidenceTexts, requestStatusTexts } from '@/lib/domain/members/evidence-copy'
 import { funeralKindNames, stateNames, visibilityNames } from '@/lib/domain/memorials/copy'
 import { themeNames } from '@/lib/domain/memorials/theme-tokens'
-import { rightsWords } from '@/lib/domain/music/copy'
+import { rightsTexts } from '@/lib/domain/music/copy'
 import { mailFrequencyTexts, mailStatusTexts } from '@/lib/domain/notifications/copy'
 import { fateTexts } from '@/lib/domain/privacy/copy'
 import { stateTexts as codeStateTexts, eventTexts } from '@/lib/domain/qr-codes/copy'
@@ -15,14 +15,14 @@ import { senderStatusTexts, shortTopicTexts } from '@/lib/domain/support/copy'
 
 const frequencies = Object.fromEntries(Object.entries(mailFrequencyTexts).map(([value, { label }]) => [value, label]))
 const fates = Object.fromEntries(Object.entries(fateTexts).map(([value, { label }]) => [value, label]))
-const rights = Object.fromEntries(Object.entries(rightsWords).map(([value, { label }]) => [value, label]))
+const rights = Object.fromEntries(Object.entries(rightsTexts).map(([value, { label }]) => [value, label]))
 const documents = Object.fromEntries(Object.entries(legalDocuments).map(([value, { title }]) => [value, title]))
 const modes = { first: 'Vises, når I har godkendt', at_once: 'Vises med det samme' }
 
 const qualifiers = { about: 'Omkring', before: 'Før', after: 'Efter', decade: 'Årtiet' }
 
 /** The Danish meaning of our own values, by the name of the field. */
-export const valueWords: Partial<Record<string, Record<string, string>>> = {
+export const valueTexts: Partial<Record<string, Record<string, string>>> = {
   role: { ...companyRoleTexts, ...roleNames },
   staffScope: { full: 'Administrator', production: 'Værksted' },
   state: { ...codeStateTexts, ...stateNames },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removalWords } from '@/components/family-tree/edit/removal-words'
+import { removalText } from '@/components/family-tree/edit/removal-text'
 import type { RelativeView } from '@/lib/domain/family-tree/detail-views'
 
 const somebody = (name: string): RelativeView => ({
@@ -26,18 +26,18 @@ const couple = (partner: string | null, children: string[]) => ({
 test('taking somebody out says who stays, and without whom', () => {
   const person = somebody('Karen')
   const alone = { person, couples: [], parents: [], linkStatus: null }
-  expect(removalWords(alone)).toBe('Du kan fortryde det bagefter.')
-  expect(removalWords({ ...alone, couples: [couple('Bo', ['Ida']), couple(null, ['Jens'])] })).toBe(
+  expect(removalText(alone)).toBe('Du kan fortryde det bagefter.')
+  expect(removalText({ ...alone, couples: [couple('Bo', ['Ida']), couple(null, ['Jens'])] })).toBe(
     'Karens to børn bliver i træet, men uden hende. Bo bliver også. Du kan fortryde det bagefter.',
   )
-  expect(removalWords({ ...alone, couples: [couple(null, ['Ida'])], linkStatus: 'accepted' })).toMatch(
+  expect(removalText({ ...alone, couples: [couple(null, ['Ida'])], linkStatus: 'accepted' })).toMatch(
     /^Karens barn bliver i træet, men uden hende\. Linket til mindesiden forsvinder\./,
   )
 })
 
 test('whoever is in two couples is named and counted once', () => {
   const twice = [couple('Bo', ['Ida']), couple('Bo', ['Ida'])]
-  expect(removalWords({ person: somebody('Karen'), couples: twice, parents: [], linkStatus: 'asked' })).toBe(
+  expect(removalText({ person: somebody('Karen'), couples: twice, parents: [], linkStatus: 'asked' })).toBe(
     'Karens barn bliver i træet, men uden hende. Bo bliver også. Spørgsmålet til den anden familie om mindesiden bliver trukket tilbage. Du kan fortryde det bagefter.',
   )
 })

@@ -17,11 +17,11 @@ export const recipeLabels: Record<keyof Recipe, string> = {
 const decimal = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 1 })
 
 /** A control's value in words, shown beside it and read aloud. */
-export function recipeWords(name: RecipeNumber, value: number): string {
+export function recipeText(name: RecipeNumber, value: number): string {
   const amount = decimal.format(Math.abs(value))
   switch (name) {
     case 'turns':
-      return turnWords[value] ?? 'Som originalen'
+      return turnTexts[value] ?? 'Som originalen'
     case 'straighten':
       return value === 0 ? 'lige' : `${amount}° mod ${value > 0 ? 'højre' : 'venstre'}`
     case 'light':
@@ -35,10 +35,10 @@ export function recipeWords(name: RecipeNumber, value: number): string {
   }
 }
 
-const turnWords = ['som originalen', 'en kvart omgang til højre', 'på hovedet', 'en kvart omgang til venstre']
+const turnTexts = ['som originalen', 'en kvart omgang til højre', 'på hovedet', 'en kvart omgang til venstre']
 
 /** Names the controls that an undone or redone step changed: 'lys'. */
-export function stepWords(names: readonly (keyof Recipe)[]): string {
+export function stepText(names: readonly (keyof Recipe)[]): string {
   const words = names.map((name) =>
     name.startsWith('crop') ? 'beskæring' : recipeLabels[name].toLocaleLowerCase('da-DK'),
   )

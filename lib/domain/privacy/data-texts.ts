@@ -1,7 +1,7 @@
 import type { DataKey } from '@/lib/domain/privacy/export-data'
 
 /** The Danish label of each exported field. A field without a label does not compile. */
-export const dataWords: Record<DataKey, string> = {
+export const dataTexts: Record<DataKey, string> = {
   format: 'Filens format',
   version: 'Udgave',
   site: 'Hentet fra',
