@@ -19,7 +19,7 @@ const asSent = new Map<string, string>([
     'is looked up',
     'id treeKey memorialId pictureIds key cursor code codes qrCode kode side asked typed wanted station size period',
   ),
-  ...named('a secret of ours', 'token session portal kladde altcha signature'),
+  ...named('a secret of ours', 'token session portal altcha signature'),
   ...named('a secret of theirs', 'password passwordField currentPassword totpCode'),
   ...named('names a text of ours', 'termsVersion processorVersion type model'),
   ...named('is checked before it is gone to', 'redirect endpoint'),
