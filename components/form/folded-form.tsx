@@ -1,6 +1,5 @@
 'use client'
 
-import '@/lib/shared/input/danish-sentences'
 import { useRouter } from 'next/navigation'
 import type { ComponentProps, ReactNode } from 'react'
 import type { DefaultValues, FieldValues, Path, UseFormRegisterReturn } from 'react-hook-form'

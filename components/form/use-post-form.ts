@@ -1,5 +1,6 @@
 'use client'
 
+import '@/lib/shared/input/danish-sentences'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import type { BaseSyntheticEvent } from 'react'

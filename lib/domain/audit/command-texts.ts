@@ -204,7 +204,7 @@ export const commandTexts: Readonly<Record<string, string>> = {
   'portrait-motion.switch-off-motion': 'slog portrætter, der bevæger sig, fra for altid',
   'portrait-motion.withdraw-motion': 'tog et portræt, der bevæger sig, væk',
   'privacy.accept-handover': 'overtog en mindeside',
-  'privacy.attend-draft': 'passede en kladde, som ingen bruger',
+  'privacy.process-draft': 'passede en kladde, som ingen bruger',
   'privacy.cancel-deletion': 'fortrød at slette sin konto',
   'privacy.delete-account': 'slettede en konto',
   'privacy.delete-draft': 'slettede en kladde',
@@ -345,7 +345,7 @@ export const commandTexts: Readonly<Record<string, string>> = {
   'storage-use.find-orphans': 'gik filerne igennem for dem, der ikke hører til noget',
   'storage-use.measure-storage': 'målte, hvor meget plads der er brugt',
   'storage-use.remove-orphans': 'fjernede filer, der ikke hører til noget',
-  'subscriptions.attend-agreement': 'passede en plan',
+  'subscriptions.process-agreement': 'passede en plan',
   'subscriptions.begin-plan-now': 'lod en betalt plan begynde med det samme',
   'subscriptions.buy-plan': 'bestilte en plan til en mindeside',
   'subscriptions.cancel-subscription': 'opsagde en plan',
@@ -381,7 +381,7 @@ export const commandTexts: Readonly<Record<string, string>> = {
   'tree-links.link-person': 'satte en mindeside på en person i et slægtstræ',
 }
 
-/** Names of commands before they moved to another concept, to their current names. Stored rows keep the former name. */
+/** Names of commands before they were moved or renamed, to their current names. Stored rows keep the former name. */
 export const formerNames: Readonly<Record<string, string>> = {
   'audit.check-chain': 'audit.check-log',
   'contributions.bring-back-contribution': 'reports.bring-back-contribution',
@@ -394,9 +394,11 @@ export const formerNames: Readonly<Record<string, string>> = {
   'memorials.create-memorial': 'page-creation.create-memorial',
   'memorials.hide-page': 'reports.hide-page',
   'notifications.choose-anniversaries': 'anniversaries.choose-anniversaries',
+  'privacy.attend-draft': 'privacy.process-draft',
   'production.receive-batch': 'resellers.receive-batch',
   'production.ship-batch': 'shipments.ship-batch',
   'qr-codes.give-code': 'code-desk.give-code',
   'resellers.suspend-reseller': 'account-desk.suspend-reseller',
   'shop-orders.note-shipped': 'shipments.complete-orders',
+  'subscriptions.attend-agreement': 'subscriptions.process-agreement',
 }

@@ -81,7 +81,7 @@ export const privacyRows: Record<string, AccessRow> = {
     outcomes: outcomes(404, { visitor: 401, first_reader: 403, editor: 403, owner: 'ok', administrator: 403 }),
   },
   // Run only by jobs.
-  'privacy.attend-draft': {
+  'privacy.process-draft': {
     command: processDraft,
     input: ({ memorial }) => ({ memorialId: memorial.id }),
     outcomes: outcomes(403, { visitor: 401 }),

@@ -36,7 +36,7 @@ const withBank = () => {
 }
 
 export const subscriptionRows: Record<string, AccessRow> = {
-  'subscriptions.attend-agreement': {
+  'subscriptions.process-agreement': {
     command: processAgreement,
     input: async (world) => ({ id: await aPlan(world), now: new Date().toISOString() }),
     outcomes: outcomes(403, { visitor: 401 }),

@@ -7,7 +7,7 @@ import { deleteMemorial } from '../forget-person'
 
 /** Does what is due for one draft now, if anything still is: tells its owner, or removes it with all its files. */
 export const processDraft = defineCommand({
-  name: 'privacy.attend-draft',
+  name: 'privacy.process-draft',
   input: z.object({ memorialId: z.uuid() }),
   session: 'system',
   load: nothing,

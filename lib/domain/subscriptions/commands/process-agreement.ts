@@ -5,7 +5,7 @@ import { defineCommand, nothing, theSystem } from '@/lib/server/command'
 
 /** Does what is due for one agreement at `now`; see processDueAgreement. By a job, every hour of the day. */
 export const processAgreement = defineCommand({
-  name: 'subscriptions.attend-agreement',
+  name: 'subscriptions.process-agreement',
   input: z.object({ id: z.uuid(), now: z.iso.datetime().transform((text) => new Date(text)) }),
   session: 'system',
   load: nothing,
